@@ -160,6 +160,15 @@ let package = Package(
             ],
             path: "Sources/SourceLint", swiftSettings: settings),
         .target(
+            // Copies an app's system layer into a package that compiles on Linux.
+            name: "SourceAdapter",
+            dependencies: [
+                "SourceLint", "XcodeProjects",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Sources/SourceAdapter", swiftSettings: settings),
+        .target(
             // What all commands share: how they print, and how they fail.
             name: "CommandSupport",
             dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -183,7 +192,7 @@ let package = Package(
             name: "portico",
             dependencies: [
                 "AppBundles", "AssociationServer", "CheckCommands", "CommandSupport", "DeviceHost", "LocalSocket",
-                "OrderExploration", "PushGateway", "SystemModel", "Telemetry", "VirtualDevice",
+                "OrderExploration", "PushGateway", "SourceAdapter", "SystemModel", "Telemetry", "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
@@ -519,6 +528,7 @@ let package = Package(
         .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: settings),
         .testTarget(
             name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),
+        .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter"], swiftSettings: settings),
         .testTarget(
             name: "BulletinTests",
             dependencies: [

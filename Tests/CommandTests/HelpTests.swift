@@ -88,7 +88,7 @@ import Testing
         "journal export", "journal replay", "gateway", "gateway start", "gateway stop", "gateway status",
         "gateway key", "gateway key add", "gateway key list", "gateway key remove", "gateway token", "links",
         "links check", "links serve", "links open-in", "search", "back",
-        "window", "payload", "payload check", "rule", "rule explain", "lint", "migrate", "telemetry",
+        "window", "payload", "payload check", "rule", "rule explain", "lint", "migrate", "adapt", "telemetry",
         "explore", "explore app", "explore tests", "explore merge",
         "widget", "widget list", "widget show", "widget hide", "widget update", "widget expand", "widget collapse",
         "widget tap", "share", "sheet", "sheet list", "sheet type", "sheet tap", "sheet fill", "sheet back",

@@ -34,21 +34,15 @@ import Testing
 
                     public static var linkRoutes: [DeepLinks.LinkRoute<Screen>] {
                         [
-                            .route("/") { _ in
-                                .home
-                            },
-                            .route("/messages/{id}#{part?}") { link throws(DeepLinks.LinkError) in
-                                try .message(id: link.value("id"), part: link.value("part", default: "top"))
-                            },
-                            .route("/files/{path...}") { link throws(DeepLinks.LinkError) in
-                                try .file(path: link.list("path"))
-                            },
-                            .route("/f/{path...}", hosts: []) { link throws(DeepLinks.LinkError) in
-                                try .file(path: link.list("path"))
-                            },
-                            .mount("/users/{id}", UserScreen.self) { link, inner throws(DeepLinks.LinkError) in
-                                try .user(id: link.value("id"), inner)
-                            },
+                            .route("/") { _ in .home },
+                            .route("/messages/{id}#{part?}") { link throws(DeepLinks.LinkError) in \
+                try .message(id: link.value("id"), part: link.value("part", default: "top")) },
+                            .route("/files/{path...}") { link throws(DeepLinks.LinkError) in \
+                try .file(path: link.list("path")) },
+                            .route("/f/{path...}", hosts: []) { link throws(DeepLinks.LinkError) in \
+                try .file(path: link.list("path")) },
+                            .mount(declared: "/users/{id}", UserScreen.self) { link, inner throws(DeepLinks.LinkError) in \
+                try .user(id: link.value("id"), inner) },
                         ]
                     }
 
@@ -64,6 +58,10 @@ import Testing
                             output.path("files")
                             output.rest(path)
                         case .user(let id, let inner):
+                #sourceLocation(file: "App.swift", line: 5)
+                            let inner = DeepLinks.LinkWriter
+                                                            .mountedValue(inner)
+                #sourceLocation()
                             output.path("users")
                             output.segment(id)
                             inner.write(to: &output)

@@ -92,6 +92,14 @@ private enum Backwards: Equatable {
             ["/a/{x}", "/a/{y}"], ["/a?x={x}", "/a?y={y}"], ["/a?x={x?}", "/a?x={y}"], ["/a/{x...}", "/a/{y}"],
             ["/a/{x...}", "/a"], ["/a/{x...}", "/a/{y}/{z...}"], ["/a?x=1", "/a?y=1"], ["/a#{x}", "/a#{y}"],
             ["/{x...}", "/"],
+            // The shape of a segment includes the text around its value, and the kind of its type.
+            ["/@{x}", "/@{y}"], ["/{x: Int}", "/{y: UInt8}"], ["/a-{x: Int}.h", "/a-{y: Int64}.h"],
+            ["/a/{x?}", "/a"], ["/a/{x?}", "/a/{y}"], ["/{x?}", "/"], ["/a/{x...}", "/a/{y: Int?}"],
+            // Spelled like a marked value of the other.
+            ["/@{x}", "/@=a"], ["/{x: Int}", "/(5)"], ["/{x}.h", "/(=a).h"], ["/a/v{x}/b", "/a/v=/c"],
+            // Spelled alike.
+            ["/caf\u{E9}", "/cafe\u{301}"], ["/caf\u{E9}/{x}", "/cafe\u{301}/{y}"],
+            ["/\u{E9}-{x}", "/e\u{301}-{y}"], ["/a?k=\u{E9}", "/a?k=e\u{301}"],
         ])
     func conflicts(templates: [String]) {
         for templates in [templates, templates.reversed()] {
@@ -104,9 +112,29 @@ private enum Backwards: Equatable {
         arguments: [
             ["/a/{x}", "/a/b", "/{x}/b"], ["/a?x=1", "/a?x=2", "/a?x={x}", "/a"], ["/a?x={x}", "/a?x={x}&y={y}"],
             ["/a/{x...}", "/a/{y}/b", "/a/c"], ["/a#{x}", "/a#b", "/a"], ["/{x...}", "/a", "/a/{y}"],
+            ["/@{x}", "/@{y: Int}", "/@{z}.h", "/{s}"], ["/{x: Int}", "/{y: Bool}", "/{z: UUID}", "/{s}", "/5"],
+            ["/a/{x?}", "/a?q={q}"], ["/a/{x...}", "/a/@{y}", "/a/{z: Int}"], ["/{x}", "/a=b", "/(5)"],
+            ["/caf\u{E9}", "/cafe"],
         ])
     func neighbours(templates: [String]) throws {
         #expect(try outcomes(of: templates) == outcomes(of: templates.reversed()))
+    }
+
+    @Test("routes that only differ in Unicode normalization are named so that the difference is seen")
+    func normalization() throws {
+        let error = try #require(throws: RouteTableError.self) { try outcomes(of: ["/caf\u{E9}", "/cafe\u{301}"]) }
+        #expect(
+            error.description
+                == "After Unicode normalization a link could match both “/caf\\u{E9}” and “/cafe\\u{301}”: spell them "
+                + "alike, or rename one.")
+    }
+
+    @Test("a mount's prefix cannot be optional")
+    func optionalMount() throws {
+        let error = try #require(throws: RouteTableError.self) {
+            try RouteTable<Detour>(schemes: ["order"], hosts: [], routes: [.mount("/a/{x?}", Detour.self) { $1 }])
+        }
+        #expect(error.description == "The last segment of a mount's prefix cannot be optional: “/a/{x?}”.")
     }
 
     @Test func aTypeMountedInItselfByADetourIsNoTable() {

@@ -28,6 +28,30 @@ enum Screen: Hashable {
     }
 }
 
+@DeepLink(schemes: ["shop"], hosts: ["shop.example.com"])
+enum Page: Hashable {
+    @Route("/@{user}") case profile(user: String)  // text before the value
+    @Route("/{name}.html") case document(name: String)  // text after it
+    @Route("/{id: Int}") case item(id: Int)  // whole numbers only
+    @Route("/{slug}") case article(slug: String)  // any other segment
+    @Route("/list/{page?}") case list(page: Int = 1)  // /list and /list/2
+}
+
+@Suite struct PatternExamples {
+    @Test("text around a value, types and a segment that may be absent")
+    func readAndWrite() throws {
+        let profile = try Page("https://shop.example.com/@ann")  // .profile(user: "ann")
+        let item = try Page("https://shop.example.com/7")  // .item(id: 7)
+        let article = Page.article(slug: "7").link  // "https://shop.example.com/=7", because "/7" is an item
+        #expect(profile == .profile(user: "ann"))
+        #expect(item == .item(id: 7))
+        #expect(article == "https://shop.example.com/=7")
+        #expect(try Page("https://shop.example.com/a.html") == .document(name: "a"))
+        #expect(try Page("https://shop.example.com/list") == .list())
+        #expect(Page.list(page: 2).link == "https://shop.example.com/list/2")
+    }
+}
+
 /// A scene that gives its links to an inbox.
 @MainActor
 final class BookingScene: UIResponder, UIWindowSceneDelegate {

@@ -176,11 +176,15 @@ func readLinks(_ kind: String, _ count: Int) throws {
             .route("/literal/item") { _ in .literal },
             .route("/number/{id}") { link throws(LinkError) in .number(try link.value("id")) },
             .route("/text/{text}") { link throws(LinkError) in .text(try link.value("text")) },
+            .route("/typed/{id: Int}") { link throws(LinkError) in .number(try link.value("id")) },
+            .route("/typed/{text}") { link throws(LinkError) in .text(try link.value("text")) },
+            .route("/around/@{text}.html") { link throws(LinkError) in .text(try link.value("text")) },
         ])
     let links = [
         "literal": "https://example.com/literal/item", "number": "https://example.com/number/42",
         "text": "https://example.com/text/caf%C3%A9", "long": "https://example.com/text/more%20than%20fifteen%20bytes",
         "url": "https://example.com/number/42", "miss": "https://example.com/nothing/of/this",
+        "typed": "https://example.com/typed/42", "around": "https://example.com/around/@ann.html",
     ]
     guard let link = links[kind], let url = URL(string: link) else { return }
     for _ in 0..<count {

@@ -60,6 +60,7 @@ struct Portico: AsyncParsableCommand {
                 name: "Checks without a device",
                 subcommands: [
                     LinksCommand.self, PayloadCommand.self, RuleCommand.self, LintCommand.self, MigrateCommand.self,
+                    AdaptCommand.self,
                 ]),
             CommandGroup(name: "Every order", subcommands: [ExploreCommand.self]),
             CommandGroup(

@@ -7,6 +7,9 @@ import SwiftSyntaxMacros
 
 /// The `@DeepLink` macro.
 struct DeepLinkMacro: ExtensionMacro {
+    /// The generated code is used as it is, because the columns of some lines are those of the app's source.
+    static var formatMode: FormatMode { .disabled }
+
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

@@ -22,6 +22,14 @@ public enum LinkOrigin: Hashable, Sendable {
         }
     }
 
+    /// The origin as it is declared: schemes and hosts do not depend on case.
+    package var lowercased: LinkOrigin {
+        switch self {
+        case .scheme(let scheme): .scheme(LinkText.lowercased(scheme))
+        case .host(let host): .host(LinkText.lowercased(host))
+        }
+    }
+
     private static func isPlainHost(_ text: String) -> Bool {
         text.utf8.allSatisfy {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || isDigit($0) || $0 == UInt8(ascii: "-")

@@ -17,9 +17,11 @@ extension LinkTemplate {
     }
 }
 
-private struct TemplateReader {
+/// Reads a template part by part. The path is in `TemplateReader+Path`, parameters are in `TemplateReader+Parameters`.
+struct TemplateReader {
     let text: String
-    private var names: Set<String> = []
+    /// The names of the parameters so far.
+    var names: Set<String> = []
     private var keys: Set<String> = []
 
     init(text: String) {
@@ -68,31 +70,6 @@ private struct TemplateReader {
         return (path, query, fragmentStart.map { text[text.index(after: $0)...] })
     }
 
-    private mutating func readPath(_ path: Substring, into template: inout LinkTemplate) throws(LinkTemplateError) {
-        guard path != "/" else { return }
-        for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            if segment.isEmpty {
-                let isLast = segment.startIndex == path.endIndex
-                throw error(
-                    isLast ? "A template must not end with “/”; links may." : "A path segment is empty.",
-                    at: text.index(before: segment.startIndex))
-            }
-            if template.hasRest { throw error("Nothing may follow a rest of the path.", at: segment.startIndex) }
-            guard segment.first == "{" else {
-                if segment == "." || segment == ".." {
-                    throw error("“\(segment)” cannot be a path segment of a URL.", at: segment.startIndex)
-                }
-                template.segments.append(.literal(try literal(segment)))
-                continue
-            }
-            let parameter = try parameter(segment)
-            if parameter.isOptional {
-                throw error("A path parameter cannot be optional; move it to the query.", at: segment.startIndex)
-            }
-            template.segments.append(parameter.isRest ? .rest(parameter.name) : .parameter(parameter.name))
-        }
-    }
-
     private mutating func readQuery(_ query: Substring, into template: inout LinkTemplate) throws(LinkTemplateError) {
         for item in query.split(separator: "&", omittingEmptySubsequences: false) {
             let key = item.prefix { $0 != "=" }
@@ -109,38 +86,8 @@ private struct TemplateReader {
         }
     }
 
-    private mutating func content(_ text: Substring) throws(LinkTemplateError) -> LinkTemplate.Content {
-        guard text.first == "{" else { return .literal(try literal(text)) }
-        let parameter = try parameter(text)
-        if parameter.isRest { throw error("Only a path can have a rest.", at: text.startIndex) }
-        return .parameter(parameter.name, isRequired: !parameter.isOptional)
-    }
-
-    /// `{name}`, `{name?}` or `{name...}`.
-    private mutating func parameter(
-        _ text: Substring
-    ) throws(LinkTemplateError) -> (name: String, isOptional: Bool, isRest: Bool) {
-        guard text.last == "}", let brace = text.firstIndex(of: "}"), text.index(after: brace) == text.endIndex else {
-            throw error("A parameter cannot be combined with other text.", at: text.startIndex)
-        }
-        var name = text.dropFirst().dropLast()
-        let isRest = name.hasSuffix("...")
-        if isRest { name = name.dropLast(3) }
-        let isOptional = name.hasSuffix("?")
-        if isOptional { name = name.dropLast() }
-        if name.isEmpty { throw error("A parameter has no name.", at: text.startIndex) }
-        let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
-        if !isName || !(name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false) {
-            throw error("“\(name)” is not a valid parameter name.", at: name.startIndex)
-        }
-        if !names.insert(String(name)).inserted {
-            throw error("The template contains “\(name)” twice.", at: name.startIndex)
-        }
-        return (String(name), isOptional, isRest)
-    }
-
     /// Reads literal text.
-    private func literal(_ text: Substring) throws(LinkTemplateError) -> String {
+    func literal(_ text: Substring) throws(LinkTemplateError) -> String {
         if text.first == "=" {
             throw error("Literal text cannot begin with “=”: links mark text values with it.", at: text.startIndex)
         }
@@ -161,7 +108,7 @@ private struct TemplateReader {
         return String(text)
     }
 
-    private func error(_ sentence: String, at index: String.Index) -> LinkTemplateError {
+    func error(_ sentence: String, at index: String.Index) -> LinkTemplateError {
         LinkTemplateError(description: sentence, offset: text.utf8.distance(from: text.startIndex, to: index))
     }
 }

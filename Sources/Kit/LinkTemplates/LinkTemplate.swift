@@ -3,12 +3,15 @@
 
 /// The form of a link after its scheme and host, as a route declares it: `/search/{kind}?q={text}#{section}`.
 ///
-///     template = path [ "?" item *( "&" item ) ] [ "#" ( text / parameter ) ]
-///     path     = "/" / 1*( "/" segment )
-///     segment  = text / parameter / rest        ; the rest comes last
-///     item     = text "=" ( text / parameter )
-///     parameter = "{" name "}" / "{" name "?}"  ; the latter may be absent; not in the path
-///     rest     = "{" name "...}"                ; any number of segments, none included
+///     template  = path [ "?" item *( "&" item ) ] [ "#" ( text / parameter ) ]
+///     path      = "/" / 1*( "/" segment )
+///     segment   = text / [ text ] value [ text ] / rest            ; the rest comes last
+///     value     = "{" name [ ":" type ] "}"
+///               / "{" name [ ":" type ] "?}"                       ; may be absent; only in the last segment
+///     type      = "Int" / "UInt" / ... / "Bool" / "UUID"           ; see `ParameterType`
+///     item      = text "=" ( text / parameter )
+///     parameter = "{" name "}" / "{" name "?}"                     ; the latter may be absent
+///     rest      = "{" name "...}"                                  ; any number of segments, none included
 ///
 /// Text is written without percent escapes; printing adds them. The module does not depend on Swift syntax: the app
 /// reads templates with it at run time, the compiler plug-in and `portico lint` at build time.
@@ -17,7 +20,8 @@ public struct LinkTemplate: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         /// A segment that equals this text after decoding.
         case literal(String)
-        /// Any single segment, with the parameter's name.
+        /// A single segment with a value, with the parameter's name. Any text is a value unless the segment has a
+        /// `ParameterForm` in `forms`.
         case parameter(String)
         /// All remaining segments, or none, with the parameter's name.
         case rest(String)
@@ -58,6 +62,11 @@ public struct LinkTemplate: Hashable, Sendable {
 
     /// The segments from the left; empty for `/`.
     public var segments: [Segment] = []
+    /// The text around parameters of the path, and their types, by the index of their segment. A parameter that is a
+    /// whole segment and has no type is not listed.
+    public var forms: [Int: ParameterForm] = [:]
+    /// Whether links may lack the last segment, which is a parameter then: `/list/{page?}`.
+    public var isLastSegmentOptional = false
     /// The query items in declaration order.
     public var query: [QueryItem] = []
     /// The content after the `#`, or nil if the template has no fragment.
@@ -92,10 +101,13 @@ extension LinkTemplate: CustomStringConvertible {
     /// The template as it would be declared, with optional parameters marked.
     public var description: String {
         var text = segments.isEmpty ? "/" : ""
-        for segment in segments {
+        for (index, segment) in segments.enumerated() {
             switch segment {
             case .literal(let literal): text += "/\(literal)"
-            case .parameter(let name): text += "/{\(name)}"
+            case .parameter(let name):
+                let form = form(at: index)
+                let mark = isLastSegmentOptional && index == segments.count - 1 ? "?" : ""
+                text += "/\(form.prefix){\(name)\(form.type.map { ": \($0.name)" } ?? "")\(mark)}\(form.suffix)"
             case .rest(let name): text += "/{\(name)...}"
             }
         }

@@ -7,6 +7,16 @@
 // that no software in between has a reason to change them. Four texts would still be ambiguous: the empty text, `.` and
 // `..`, which URL software removes from paths, and a text that equals a literal of a route. These texts, and texts that
 // begin with the mark, are marked with a leading `=`, with which no literal may begin.
+//
+// In a path, a text that has the form of a more specific parameter is marked too. Where the mark is depends on the
+// parameter's own form:
+//
+//     /{slug}      =text       /{slug}.html   (=text).html
+//     /@{user}     @=text      /{id: Int}     (7)
+//
+// The forms of the second column never match a value that begins with `=`, and text around parameters contains no `=`,
+// `(` or `)`. So a marked value matches its own parameter, but no more specific one: a longer text before the value would
+// have to contain the mark, a longer text after it the closing parenthesis, and a type matches no text with `=`.
 
 /// Functions that write and read the text of a value.
 public enum LinkText {

@@ -33,6 +33,10 @@ extension FuzzReader {
             .route("/search?q={text}#{part}") { values throws(LinkError) in
                 [try values.value("text"), try values.value("part")]
             },
+            .route("/{number: Int}") { values throws(LinkError) in [try values.value("number")] },
+            .route("/@{name}.html") { values throws(LinkError) in [try values.value("name")] },
+            .route("/{name}.html") { values throws(LinkError) in [try values.value("name")] },
+            .route("/list/{page: Bool?}") { values throws(LinkError) in [try values.optional("page") ?? ""] },
         ])
 
     /// A link against a few routes: an error points into the link, and no link of another host is read.

@@ -7,11 +7,11 @@ import Synchronization
 
 /// Runs code on a thread with room for recursion: the parser descends into what it reads, and a thread of the
 /// concurrency runtime may be small.
-enum DeepStack {
+package enum DeepStack {
     // Measured: at the nesting that `NestingEstimate` lets through the parser uses under 8 MiB in a debug build.
     private static let size = 64 << 20
 
-    static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+    package static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
         map(1) { _ in body() }[0]
     }
 
@@ -19,7 +19,7 @@ enum DeepStack {
     ///
     /// On as many threads as there are cores. Each works on one number at a time, so memory does not grow with the
     /// count.
-    static func map<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) -> [Value] {
+    package static func map<Value: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Value) -> [Value] {
         let work = Work<Value>(count: count)
         let threads = min(count, max(1, ProcessInfo.processInfo.activeProcessorCount))
         for _ in 0..<threads {

@@ -7,9 +7,9 @@
 /// chains, `() -> () -> ()`), where there are none (`try try try`), and where it looks ahead (`#if`, `[`, `<`). Here all
 /// of them count; so do arrays that begin with arrays, whose number the parser's time is exponential in. An estimate: regular expressions are read as code, so an unbalanced bracket in one counts until the
 /// next `}`.
-struct NestingEstimate {
+package struct NestingEstimate {
     /// Where the file becomes deeper than it may be; nil for one that does not.
-    private(set) var overflow: Int?
+    package private(set) var overflow: Int?
 
     private struct Level {
         var opener: UInt8
@@ -47,7 +47,7 @@ struct NestingEstimate {
     private static let arrayLimit = 6
 
     /// - Parameter limit: A choice of ours: several times as deep as code that people write.
-    init(_ bytes: [UInt8], limit: Int = 128) {
+    package init(_ bytes: [UInt8], limit: Int = 128) {
         self.bytes = bytes
         self.limit = limit
         while index < bytes.count, overflow == nil { step() }

@@ -44,7 +44,7 @@ package enum ScreenDescription {
 
     private static func buttons(of shown: UIViewController) -> [(title: String?, tap: () -> Void)] {
         let bar = barItems(of: shown).map { item in
-            (title: item.title, tap: { item.primaryAction?.perform(from: item) ?? () })
+            (title: item.title, tap: { item.perform() })
         }
         return bar + (shown.viewIfLoaded.map(buttons(below:)) ?? [])
     }
@@ -63,6 +63,7 @@ package enum ScreenDescription {
 
     private static func barItems(of shown: UIViewController) -> [UIBarButtonItem] {
         [shown.navigationItem.leftBarButtonItem, shown.navigationItem.rightBarButtonItem].compactMap { $0 }
+            .filter(\.isEnabled)
     }
 
     /// What a finger could reach in trees of views, in view order: one walk for all that is asked of it.

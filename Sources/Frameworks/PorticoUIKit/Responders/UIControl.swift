@@ -7,7 +7,6 @@ import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol
 /// - Since: iOS 2.0
-/// - Differs: targets and selectors need an Objective-C runtime; use actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     /// The user cannot tap a disabled button; ``sendActions(for:)`` still works.
@@ -73,6 +72,60 @@ open class UIControl: UIView {
     /// Runs the actions registered for any of `controlEvents`, in order of registration.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(from: self) }
+    }
+
+    // MARK: - Targets
+
+    private struct Target {
+        weak var object: AnyObject?
+        var isResponderChain: Bool
+        var selector: Selector
+        /// What is registered for it.
+        var action: UIAction
+    }
+
+    private var targets: [Target] = []
+
+    /// Calls a method of the target at each of `controlEvents`. The method may take the control, and the event as well.
+    /// A target and an action that are added again are called for the further events, too.
+    ///
+    /// - Parameter target: Not retained. With nil, the first object of the responder chain, from the control on, that has
+    ///   the method is called.
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/addtarget(_:action:for:)
+    /// - Since: iOS 2.0
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        func isSame(_ known: Target) -> Bool {
+            guard known.selector == action else { return false }
+            return object == nil ? known.isResponderChain : known.object === object
+        }
+        if let known = targets.first(where: isSame) { return addAction(known.action, for: controlEvents) }
+        let isResponderChain = object == nil
+        let registered = UIAction { [weak self, weak object] _ in
+            guard let self, let receiver = isResponderChain ? self.responder(to: action) : object else { return }
+            action.perform(on: receiver, with: self, TouchDispatch.current.event)
+        }
+        targets.append(
+            Target(object: object, isResponderChain: isResponderChain, selector: action, action: registered))
+        addAction(registered, for: controlEvents)
+    }
+
+    /// Removes the action of the target from those events; nil stands for all targets, and for all actions.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/removetarget(_:action:for:)
+    /// - Since: iOS 2.0
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        for known in targets where object == nil || known.object === object {
+            if action == nil || known.selector == action { removeAction(known.action, for: controlEvents) }
+        }
+        targets.removeAll { known in !actions.contains { $0.action === known.action } }
+    }
+
+    private func responder(to action: Selector) -> UIResponder? {
+        var responder: UIResponder? = self
+        while let candidate = responder, !action.isMethod(of: candidate) { responder = candidate.next }
+        return responder
     }
 
     func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }

@@ -16,7 +16,8 @@ import SystemModel
 @MainActor
 final class TouchDispatch {
     private var touch: UITouch?
-    private var event: UIEvent?
+    /// Nil while no finger is down.
+    private(set) var event: UIEvent?
     private var recognizers: [UIGestureRecognizer] = []
     private var isViewTold = false
 

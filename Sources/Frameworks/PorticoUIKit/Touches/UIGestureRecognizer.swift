@@ -5,12 +5,11 @@ public import Foundation
 
 /// Recognises a gesture: possible > began > changed > ended or cancelled, or possible > ended, or failed.
 ///
-/// Subclass it, set ``state`` in the touch methods, and act there or in an override of `state`.
+/// Its targets are called for each change of ``state``, after the touch methods. Subclass it, and set `state` there.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer
 /// - Since: iOS 3.2
-/// - Differs: targets with selectors need an Objective-C runtime: subclass, or use the delegate. One finger only;
-///   touches are not delayed, so they reach the view while a gesture is still possible.
+/// - Differs: one finger only; touches are not delayed, so they reach the view while a gesture is still possible.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The progress of a gesture.
@@ -33,6 +32,15 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
+    /// Creates a recogniser that calls a method of the target, which it does not retain. The method may take the
+    /// recogniser. Nil for either creates a recogniser without a target.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/init(target:action:)
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
     /// The delegate, which decides whether the gesture begins, and with which others.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Held weakly: the view owns the recogniser.
@@ -42,6 +50,7 @@ open class UIGestureRecognizer: NSObject {
         didSet {
             guard !isEnabled, oldValue else { return }
             if state == .began || state == .changed { state = .cancelled }
+            callTargets()
             startOver()
         }
     }
@@ -68,10 +77,14 @@ open class UIGestureRecognizer: NSObject {
         set {
             guard held == .possible, newValue == .began || newValue == .changed || newValue == .ended else {
                 // A gesture that has ended stays so until the finger is lifted.
-                if held == .possible || held == .began || held == .changed { held = newValue }
+                if held == .possible || held == .began || held == .changed {
+                    held = newValue
+                    isNews = newValue != .possible && newValue != .failed
+                }
                 return
             }
             held = mayBegin ? newValue : .failed
+            isNews = held != .failed
             guard held != .failed else { return }
             for rival in TouchDispatch.current.rivals(of: self) where rival.state == .possible && !goesWith(rival) {
                 rival.state = .failed
@@ -106,6 +119,42 @@ open class UIGestureRecognizer: NSObject {
         OptionalRequirementCall.ask(delegate) { $0.gestureRecognizer(self, shouldReceive: touch) } ?? true
     }
 
+    // MARK: - Targets
+
+    private struct Target {
+        weak var object: AnyObject?
+        var action: Selector
+    }
+
+    private var targets: [Target] = []
+    /// Whether the targets have not been told of the state yet.
+    private var isNews = false
+
+    /// Calls a further method for each change of the state. A target and an action are added once.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/addtarget(_:action:)
+    open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
+        targets.append(Target(object: object, action: action))
+    }
+
+    /// Removes the action of the target; nil stands for all targets, and for all actions.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/removetarget(_:action:)
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target.map { $0 as AnyObject }
+        targets.removeAll { (object == nil || $0.object === object) && (action == nil || $0.action == action) }
+    }
+
+    private func callTargets() {
+        guard isNews else { return }
+        isNews = false
+        for target in targets {
+            if let object = target.object { target.action.perform(on: object, with: self) }
+        }
+    }
+
     // MARK: - Waiting for another
 
     private struct Weak {
@@ -138,10 +187,12 @@ open class UIGestureRecognizer: NSObject {
         case .cancelled: touchesCancelled(touches, with: event)
         default: break
         }
+        callTargets()
     }
 
     func startOver() {
         held = .possible
+        isNews = false
         touch = nil
         reset()
     }

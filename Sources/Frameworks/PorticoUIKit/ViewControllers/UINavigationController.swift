@@ -138,21 +138,3 @@ open class UINavigationItem: NSObject {
         self.title = title
     }
 }
-
-/// A button in a bar.
-///
-/// - Behavior: https://developer.apple.com/documentation/uikit/uibarbuttonitem
-/// - Since: iOS 2.0
-/// - Differs: targets and selectors need an Objective-C runtime; use actions.
-@preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
-    open var title: String?
-    /// The action of a tap; with nil, a tap does nothing.
-    open var primaryAction: UIAction?
-
-    /// Creates an item. Without a title, the action's title is used.
-    public init(title: String? = nil, primaryAction: UIAction? = nil) {
-        self.title = title ?? primaryAction?.title
-        self.primaryAction = primaryAction
-    }
-}

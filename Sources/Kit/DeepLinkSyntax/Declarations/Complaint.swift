@@ -3,19 +3,21 @@
 
 import LinkTemplates
 import SwiftDiagnostics
-import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The errors in a declaration, with the messages that the compiler shows.
 enum Complaint: DiagnosticMessage {
     case generic, conditionalCase, noCases, severalCases, noRoute(String)
-    case mountAndRoute, nothingMounted(String), mountedInItself, mountWithQuery
+    case mountAndRoute, nothingMounted(String), mountedWithoutRoutes(String), mountedInItself, mountWithQuery
+    case optionalMount, caseOfMounted
+    case impossible(String?, ValueType.Problem)
     case quickActionOfMount, quickActionNeedsValue(String)
     case notALiteral(String), template(String), origin(String), unreachable
     case unlabeled, noSuchValue(String, String), notInTemplate(String), keyIsTaken(String)
     case markedOptional(String), arrayInPath(String), optionalInPath(String), restIsNoArray(String)
+    case unmarkedOptional(String), optionalNeedsDefault(String), otherType(String, declared: String, template: String)
     case arrayInFragment(String), optionalWithDefault, arrayWithDefault
     case conflict(LinkTemplate.Conflict, LinkTemplate, LinkTemplate)
+    case sameNormalForm(LinkTemplate, LinkTemplate)
 
     var severity: DiagnosticSeverity { .error }
 
@@ -34,8 +36,13 @@ enum Complaint: DiagnosticMessage {
         case .mountAndRoute: "A case can have either one @Mount or any number of @Route attributes."
         case .nothingMounted(let name):
             "The last value of “\(name)” must be the mounted enum, without a label: “\(name)(Inner)”."
+        case .mountedWithoutRoutes(let type): "“\(type)” has no routes: a mounted value must be a @DeepLink enum."
         case .mountedInItself: "An enum cannot be mounted in itself: its links would be endless."
         case .mountWithQuery: "A mount's prefix must be a path without rest, query or fragment."
+        case .optionalMount: "The last segment of a mount's prefix cannot be optional."
+        case .caseOfMounted:
+            "Only an enum with schemes or hosts determines whether paths depend on case: remove “caseSensitivePaths”."
+        case .impossible(let label, let problem): problem.sentence(label.map { "“\($0)”" } ?? "This value")
         case .quickActionOfMount: "A quick action requires a case with a @Route."
         case .quickActionNeedsValue(let name): "A quick action cannot pass values: give “\(name)” a default."
         case .notALiteral(let what): "The \(what) must be a literal, because the macro reads it."
@@ -48,11 +55,20 @@ enum Complaint: DiagnosticMessage {
         case .markedOptional(let name): "Remove the mark: the type of “\(name)” determines whether it may be absent."
         case .arrayInPath(let name): "An array must be a rest of the path, “{\(name)...}” at its end, or a query item."
         case .optionalInPath(let name): "A path parameter cannot be optional; move “\(name)” to the query."
+        case .unmarkedOptional(let name):
+            "A path parameter that may be absent needs a mark: write “{\(name)?}”, or move “\(name)” to the query."
+        case .optionalNeedsDefault(let name):
+            "A link may omit “\(name)”: make its type optional, or give it a default."
+        case .otherType(let name, let declared, let template):
+            "“\(name)” is “\(declared)”, but the template says “\(template)”: use the same type in both."
         case .restIsNoArray(let name): "A rest of the path must be an array, but “\(name)” is not."
         case .arrayInFragment(let name): "A link has one fragment: “\(name)” cannot be an array."
         case .optionalWithDefault: "A link without the value would mean both nil and this default; use nil."
         case .arrayWithDefault: "A link without the values would mean both no element and this default; use []."
         case .conflict(let conflict, let template, let other): Self.sentence(conflict, template, other)
+        case .sameNormalForm(let template, let other):
+            "After Unicode normalization a link could match both “\(LinkText.asciiDescription(template.description))” "
+                + "and “\(LinkText.asciiDescription(other.description))”: spell them alike, or rename one."
         }
     }
 
@@ -71,47 +87,4 @@ struct OtherRoute: NoteMessage {
     var template: LinkTemplate
     var message: String { "“\(template)” is declared here." }
     var noteID: MessageID { MessageID(domain: "DeepLink", id: "otherRoute") }
-}
-
-struct Suggestion: FixItMessage {
-    var message: String
-    var fixItID: MessageID { MessageID(domain: "DeepLink", id: "suggestion") }
-}
-
-extension FixIt {
-    /// Adds a route with the name of the case and its values as query items.
-    static func route(for node: EnumCaseDeclSyntax, _ element: EnumCaseElementSyntax) -> FixIt {
-        let labels = (element.parameterClause?.parameters ?? []).compactMap { $0.firstName?.identifier?.name }
-        let path = "/" + (element.name.identifier?.name ?? "")
-        let query = labels.enumerated().map { "\($0 == 0 ? "?" : "&")\($1)={\($1)}" }.joined()
-        let attribute: AttributeSyntax = "@Route(\(literal: path + query)) "
-        var changed = node
-        changed.leadingTrivia = []
-        changed.attributes = [.attribute(attribute)] + changed.attributes
-        changed.leadingTrivia = node.leadingTrivia
-        return FixIt(
-            message: Suggestion(message: "Add @Route(\"\(path + query)\")"),
-            changes: [.replace(oldNode: Syntax(node), newNode: Syntax(changed))])
-    }
-
-    static func label(_ name: String, _ node: EnumCaseParameterSyntax) -> FixIt {
-        var changed = node
-        changed.firstName = .identifier(name)
-        changed.secondName = nil
-        changed.colon = .colonToken(trailingTrivia: .space)
-        return FixIt(
-            message: Suggestion(message: "Label it “\(name)”"),
-            changes: [.replace(oldNode: Syntax(node), newNode: Syntax(changed))])
-    }
-
-    /// Adds a query item to the template.
-    static func place(_ name: String, in literal: StringLiteralExprSyntax, text: String) -> FixIt {
-        let hash = text.firstIndex(of: "#") ?? text.endIndex
-        let hasQuery = text[..<hash].replacing("?}", with: "}").contains("?")
-        let changed = "\(text[..<hash])\(hasQuery ? "&" : "?")\(name)={\(name)}\(text[hash...])"
-        let node: ExprSyntax = "\(literal: changed)"
-        return FixIt(
-            message: Suggestion(message: "Make it a query item: \"\(changed)\""),
-            changes: [.replace(oldNode: Syntax(literal), newNode: Syntax(node))])
-    }
 }

@@ -16,6 +16,8 @@ public struct DeepLinkDeclaration {
     public var schemes: [String] = []
     /// The hosts, the printed one first.
     public var hosts: [String] = []
+    /// Whether case matters in the literal text of paths.
+    public var caseSensitivePaths = true
     /// The cases in the order of the file. A case without `@Route` and `@Mount` is omitted and reported.
     public var cases: [RoutedCase] = []
     /// The errors, at their positions.
@@ -36,6 +38,13 @@ public struct DeepLinkDeclaration {
 
     /// The routes of all cases, including mounts, in declaration order.
     public var routes: [DeclaredRoute] { cases.flatMap(\.routes) }
+
+    /// Whether all cases are known, and routes can be stored in the type: it is not generic, and no case depends on a
+    /// compilation condition.
+    var isComplete = true
+
+    /// The comparison of the routes' texts.
+    var comparison: TextComparison { TextComparison(ignoresCase: !caseSensitivePaths) }
 
     /// The quick actions, in the order of the cases.
     public var quickActions: [DeclaredQuickAction] { cases.compactMap(\.quickAction) }
@@ -112,6 +121,8 @@ public struct DeclaredValue {
 
     /// Whether a link may omit the value.
     public var mayBeAbsent: Bool { kind != .scalar || standard != nil }
+
+    var valueType: ValueType { ValueType(type) }
 }
 
 extension DeepLinkDeclaration {

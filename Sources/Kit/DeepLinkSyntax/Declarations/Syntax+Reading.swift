@@ -37,32 +37,16 @@ extension StringLiteralExprSyntax {
     }
 }
 
-extension DeclaredValue.Kind {
-    init(_ type: TypeSyntax) {
-        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-            self = .optional
-        } else if type.is(ArrayTypeSyntax.self) {
-            self = .array
-        } else if let named = type.as(IdentifierTypeSyntax.self), named.genericArgumentClause != nil {
-            switch named.name.text {
-            case "Optional": self = .optional
-            case "Array": self = .array
-            default: self = .scalar
-            }
-        } else {
-            self = .scalar
-        }
-    }
-}
-
 extension LinkTemplate {
     /// The link of a value whose parameters are all absent, or nil if a parameter must be present.
     func literalLink(on origin: LinkOrigin) -> String? {
-        var path = segments.isEmpty ? "/" : ""
-        for segment in segments {
+        var path = ""
+        // If the last segment may be absent, it is.
+        for segment in isLastSegmentOptional ? segments.dropLast() : segments[...] {
             guard case .literal(let text) = segment else { return nil }
             path += "/" + LinkText.escaped(text)
         }
+        if path.isEmpty { path = "/" }
         var query = ""
         for item in self.query {
             guard case .literal(let text) = item.content else { continue }

@@ -25,13 +25,13 @@ struct ValueChecks {
     mutating func complete(_ template: LinkTemplate) -> LinkTemplate {
         var template = template
         checkLabels(template)
-        for segment in template.segments {
+        for (index, segment) in template.segments.enumerated() {
             switch segment {
             case .literal: break
             case .parameter(let name):
                 guard let value = value(name) else { continue }
-                if value.kind == .array { complain(.arrayInPath(name), atParameter: name) }
-                if value.kind == .optional { complain(.optionalInPath(name), atParameter: name) }
+                let isLast = index == template.segments.count - 1
+                check(value, name, template.form(at: index), isLast: isLast, template)
             case .rest(let name):
                 guard let value = value(name) else { continue }
                 if value.kind != .array { complain(.restIsNoArray(name), atParameter: name) }
@@ -65,6 +65,29 @@ struct ValueChecks {
         for name in free { complain(.noSuchValue(name, routed.name), atParameter: name) }
     }
 
+    /// Compares a value with the segment of its parameter.
+    private mutating func check(
+        _ value: DeclaredValue, _ name: String, _ form: LinkTemplate.ParameterForm, isLast: Bool,
+        _ template: LinkTemplate
+    ) {
+        if value.kind == .array {
+            complain(.arrayInPath(name), atParameter: name)
+            return
+        }
+        let mayBeAbsent = isLast && template.isLastSegmentOptional
+        if mayBeAbsent, !value.mayBeAbsent {
+            complain(.optionalNeedsDefault(name), atParameter: name)
+        } else if !mayBeAbsent, value.kind == .optional {
+            let canBeMarked = isLast && routed.mountedType == nil
+            let fixIt = canBeMarked ? FixIt.markOptional(name, in: literal, text: text) : nil
+            complain(
+                canBeMarked ? .unmarkedOptional(name) : .optionalInPath(name), atParameter: name,
+                fixIts: [fixIt].compactMap(\.self))
+        } else if let type = form.type, type.name != value.valueType.name {
+            complain(.otherType(name, declared: value.valueType.name, template: type.name), atParameter: name)
+        }
+    }
+
     private func value(_ name: String) -> DeclaredValue? {
         routed.values.first { $0.label == name }
     }
@@ -92,13 +115,10 @@ struct ValueChecks {
         }
     }
 
-    private mutating func complain(_ complaint: Complaint, atParameter name: String) {
-        var offset = 0
-        for ending in ["}", "?}", "...}"] {
-            if let range = text.firstRange(of: "{\(name)\(ending)") {
-                offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-            }
-        }
-        diagnostics.append(Diagnostic(node: literal, position: literal.position(ofByte: offset), message: complaint))
+    private mutating func complain(_ complaint: Complaint, atParameter name: String, fixIts: [FixIt] = []) {
+        let place = text.firstRange(ofParameter: name)?.lowerBound ?? text.startIndex
+        let offset = text.utf8.distance(from: text.startIndex, to: place)
+        diagnostics.append(
+            Diagnostic(node: literal, position: literal.position(ofByte: offset), message: complaint, fixIts: fixIts))
     }
 }

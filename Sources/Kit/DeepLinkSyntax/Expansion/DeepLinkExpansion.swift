@@ -9,7 +9,8 @@ public import SwiftSyntaxMacros
 /// The expansions of the macros, separate from the plug-in, because a test can only link the plug-in if it is built for
 /// the compiler's own machine.
 public enum DeepLinkExpansion {
-    /// The expansion of `@DeepLink`: the conformance of the enum, if its routes have no errors.
+    /// The expansion of `@DeepLink`: the conformance of the enum. If a case has an error, the others are still there, so
+    /// that the error is the only one that the compiler reports.
     public static func conformance(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, type: some TypeSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -20,8 +21,10 @@ public enum DeepLinkExpansion {
         }
         let declared = DeclarationReader.read(enumeration, node)
         for diagnostic in declared.diagnostics { context.diagnose(diagnostic) }
-        guard declared.diagnostics.isEmpty else { return [] }
-        return [try ExtensionDeclSyntax("\(raw: GeneratedCode(declared, type: type.trimmedDescription).text)")]
+        let code = GeneratedCode(declared, type: type.trimmedDescription) { type in
+            context.location(of: type, at: .afterLeadingTrivia, filePathMode: .filePath).flatMap(SourcePlace.init)
+        }
+        return [try ExtensionDeclSyntax("\(raw: declared.isComplete ? code.text : code.placeholder)")]
     }
 
     /// The expansion of `@Route`, `@Mount` and `@QuickAction`, which is empty because `@DeepLink` reads them. Reports

@@ -7,10 +7,11 @@ public import SystemFrameworks
 //
 // Patterns do not know path segments: `?*` also matches across slashes. Therefore rules are ordered from the deepest
 // path to the shallowest, and each pattern with parameters is preceded by rules that exclude the same pattern with one
-// more slash in a parameter; longer paths that have a route have been matched earlier. Required query items and
-// fragments must not be empty; printed links comply because of the mark. What patterns cannot express is left to the
-// router: types, `/a//b` and a leading `//`, repeated items, dot segments, escapes that are not UTF-8, slashes in a
-// parameter before a rest, and also user names, ports and characters that a link must escape. Links that the router
+// more slash in a parameter; longer paths that have a route have been matched earlier. A path whose last segment may be
+// absent is two paths. Required query items and fragments must not be empty; printed links comply because of the mark.
+// What patterns cannot express is left to the router: types, `/a//b` and a leading `//`, repeated items, missing items
+// where another route has parameters instead of the path's literals, dot segments, escapes that are not UTF-8, slashes in
+// a parameter before a rest, and also user names, ports and characters that a link must escape. Links that the router
 // reads but would spell differently may not match. `RouteAgreementTests` compares the file with the router.
 // https://developer.apple.com/documentation/bundleresources/applinks
 
@@ -20,23 +21,28 @@ struct AssociationRule: Encodable, Hashable {
     var query: [String: String]?
     var fragment: String?
     var exclude: Bool?
+    /// Nil stands for true, the system's default.
+    var caseSensitive: Bool?
 
     enum CodingKeys: String, CodingKey {
         case path = "/"
         case query = "?"
         case fragment = "#"
-        case exclude
+        case exclude, caseSensitive
     }
 
     /// The rules for these routes, in matching order.
-    static func rules(for templates: [LinkTemplate]) -> [AssociationRule] {
-        let ordered = templates.enumerated().sorted { left, right in
+    static func rules(for templates: [LinkTemplate], ignoringCase: Bool = false) -> [AssociationRule] {
+        let ordered = templates.flatMap(\.variants).enumerated().sorted { left, right in
             let (rank, otherRank) = (rank(of: left.element), rank(of: right.element))
             return rank != otherRank ? rank > otherRank : left.offset < right.offset
         }
         var rules: [AssociationRule] = []
         for (_, template) in ordered {
-            for rule in Self.rules(for: template) where !rules.contains(rule) { rules.append(rule) }
+            for var rule in Self.rules(for: template) {
+                if ignoringCase { rule.caseSensitive = false }
+                if !rules.contains(rule) { rules.append(rule) }
+            }
         }
         return rules
     }
@@ -47,19 +53,22 @@ struct AssociationRule: Encodable, Hashable {
     }
 
     private static func rules(for template: LinkTemplate) -> [AssociationRule] {
-        var patterns = template.segments.map { segment in
-            switch segment {
+        func segment(at index: Int, value: String) -> String {
+            let form = template.form(at: index)
+            return switch template.segments[index] {
             case .literal(let text): LinkText.escaped(text)
-            case .parameter: "?*"
+            case .parameter: LinkText.escapedAffix(form.prefix) + value + LinkText.escapedAffix(form.suffix)
             case .rest: "*"
             }
         }
+        var patterns = template.segments.indices.map { segment(at: $0, value: "?*") }
         var rules: [AssociationRule] = []
-        for (index, segment) in template.segments.enumerated() where !template.hasRest {
-            guard case .parameter = segment else { continue }
-            patterns[index] = "?*/?*"
+        for index in template.segments.indices where !template.hasRest {
+            guard case .parameter = template.segments[index] else { continue }
+            let single = patterns[index]
+            patterns[index] = segment(at: index, value: "?*/?*")
             rules.append(AssociationRule(path: "/" + patterns.joined(separator: "/"), exclude: true))
-            patterns[index] = "?*"
+            patterns[index] = single
         }
         var rule = AssociationRule(path: "/" + patterns.joined(separator: "/"))
         for item in template.query where item.content.isRequired {
@@ -87,11 +96,12 @@ extension DeepLinkable {
     ///
     /// - Parameters:
     ///   - appIDs: Prefix and bundle identifier, such as `ABCDE12345.com.example.booking`.
-    ///   - host: The host, or nil for the first one.
+    ///   - host: The host, in any case, or nil for the first one.
     public static func associationFile(appIDs: [String], host: String? = nil) throws -> Data {
-        let host = host ?? table.hosts.first ?? ""
+        let host = LinkText.lowercased(host ?? table.hosts.first ?? "")
         let templates = routes.filter { $0.hosts.contains(host) }.map(\.template)
-        let details = AssociationFile.Details(appIDs: appIDs, components: AssociationRule.rules(for: templates))
+        let rules = AssociationRule.rules(for: templates, ignoringCase: !table.caseSensitivePaths)
+        let details = AssociationFile.Details(appIDs: appIDs, components: rules)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(AssociationFile(applinks: .init(details: [details])))

@@ -16,9 +16,7 @@ final class CompiledRoute: Sendable {
         self.layout = layout
         self.hasRequirements = hasRequirements
         self.origins = origins
-        var whole = chain.last ?? LinkTemplate()
-        whole.segments = chain.flatMap(\.segments)
-        template = whole
+        template = LinkTemplate(joining: chain)
     }
 }
 
@@ -30,60 +28,45 @@ final class CompiledRoutes: Sendable {
     /// cache.
     let layouts: ContiguousArray<RouteLayout>
     let origins: [(origin: LinkOrigin, name: ContiguousArray<UInt8>, root: Int)]
+    /// The forms of parameters that the trie refers to by index.
+    let forms: [SegmentForm]
+    /// Whether the letters A to Z in paths equal those from a to z.
+    let ignoresCase: Bool
     private let words: ContiguousArray<UInt32>
     private let texts: ContiguousArray<UInt8>
     /// The number of segments of a link that need a hash.
     let depth: Int
-    private let literals: [Set<String>]
-    private let literalsByKey: [String: Set<String>]
+    /// The texts of routes with which values must not be confused.
+    let printed: PrintedTexts
 
-    init(_ sources: [(chain: [LinkTemplate], origins: [LinkOrigin])]) throws(RouteTableError) {
-        let (layouts, layoutOfRoute) = RouteLayout.shared(sources.map(\.chain))
+    init(
+        _ sources: [(chain: [LinkTemplate], origins: [LinkOrigin])], ignoringCase: Bool = false
+    ) throws(RouteTableError) {
+        let (layouts, layoutOfRoute) = RouteLayout.shared(sources.map(\.chain), ignoringCase: ignoringCase)
         let routes = sources.enumerated().map { index, source in
             let layout = layoutOfRoute[index]
             return CompiledRoute(
                 index: index, layout: layout, hasRequirements: !layouts[layout].requirements.isEmpty,
                 chain: source.chain, origins: source.origins)
         }
-        try RouteChecks.check(routes)
-        var builder = TrieBuilder()
+        try RouteChecks(comparison: TextComparison(ignoresCase: ignoringCase)).check(routes)
+        var builder = TrieBuilder(ignoringCase: ignoringCase)
         for (origin, members) in RouteChecks.groups(of: routes) { builder.add(members, for: origin) }
         self.routes = routes
         self.layouts = layouts
         origins = builder.origins
+        forms = builder.forms
+        ignoresCase = ignoringCase
         words = builder.words
         texts = builder.texts
         depth = routes.map(\.template.segments.count).max() ?? 0
-
-        var literals = [Set<String>](repeating: [], count: depth)
-        var literalsByKey: [String: Set<String>] = [:]
-        for template in routes.map(\.template) {
-            for (depth, segment) in template.segments.enumerated() {
-                if case .literal(let text) = segment { literals[depth].insert(text) }
-            }
-            for item in template.query {
-                if case .literal(let text) = item.content { literalsByKey[item.key, default: []].insert(text) }
-            }
-            if case .literal(let text)? = template.fragment { literalsByKey["#", default: []].insert(text) }
-        }
-        self.literals = literals
-        self.literalsByKey = literalsByKey
+        printed = PrintedTexts(of: routes.map(\.template), ignoringCase: ignoringCase)
     }
 
     func withTrie<Result>(_ body: (RouteTrie) -> Result) -> Result {
         words.withUnsafeBufferPointer { words in
             texts.withUnsafeBufferPointer { texts in body(RouteTrie(words: words, texts: texts)) }
         }
-    }
-
-    /// Whether a route has this text as a literal at this position of its path.
-    func isLiteral(_ text: String, atDepth depth: Int) -> Bool {
-        depth < literals.count && literals[depth].contains(text)
-    }
-
-    /// Whether a route has this text as a literal for this query key, or in the fragment for `#`.
-    func isLiteral(_ text: String, forKey key: String) -> Bool {
-        literalsByKey[key]?.contains(text) ?? false
     }
 
     func root(ofScheme scheme: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {

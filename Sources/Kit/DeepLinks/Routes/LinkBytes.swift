@@ -41,21 +41,39 @@ enum LinkBytes {
         return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
-    /// Whether the decoded range equals this text.
-    static func equal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ text: ContiguousArray<UInt8>) -> Bool
-    {
-        var (position, index) = (range.lowerBound, 0)
+    /// Whether the decoded range equals this text. If case is ignored, the text is in lower case.
+    static func equal<Text: RandomAccessCollection>(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ text: Text, ignoringCase: Bool = false
+    ) -> Bool where Text.Element == UInt8, Text.Index == Int {
+        var (position, index) = (range.lowerBound, text.startIndex)
         while position < range.upperBound {
-            var byte = bytes[position]
-            if byte == percent {
-                byte = decoded(bytes[position + 1], bytes[position + 2])
-                position += 2
+            let (byte, end) = first(of: bytes, position..<range.upperBound)
+            guard index < text.endIndex, text[index] == (ignoringCase ? LinkText.lowercased(byte) : byte) else {
+                return false
             }
-            guard index < text.count, text[index] == byte else { return false }
-            position += 1
+            position = end
             index += 1
         }
-        return index == text.count
+        return index == text.endIndex
+    }
+
+    /// The first byte of a range that is not empty, decoded, and the position after it.
+    @inline(__always)
+    static func first(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> (byte: UInt8, end: Int) {
+        let byte = bytes[range.lowerBound]
+        if byte != percent { return (byte, range.lowerBound + 1) }
+        return (decoded(bytes[range.lowerBound + 1], bytes[range.lowerBound + 2]), range.lowerBound + 3)
+    }
+
+    /// The last byte of a range that is not empty, decoded, and the position of it. All escapes are complete, so a `%`
+    /// two bytes earlier begins one.
+    @inline(__always)
+    static func last(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> (byte: UInt8, start: Int) {
+        let start = range.upperBound - 3
+        guard start >= range.lowerBound, bytes[start] == percent else {
+            return (bytes[range.upperBound - 1], range.upperBound - 1)
+        }
+        return (decoded(bytes[start + 1], bytes[start + 2]), start)
     }
 
     /// Calls `body` for every byte of the text. All escapes have been checked before.
@@ -91,5 +109,23 @@ enum LinkBytes {
 
     static func decoded(_ high: UInt8, _ low: UInt8) -> UInt8 {
         (hexValue(high) ?? 0) << 4 | (hexValue(low) ?? 0)
+    }
+}
+
+/// The decoded bytes of a part of a link.
+struct DecodedBytes: Sequence, IteratorProtocol {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var rest: Range<Int>
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        self.bytes = bytes
+        rest = range
+    }
+
+    mutating func next() -> UInt8? {
+        guard !rest.isEmpty else { return nil }
+        let (byte, end) = LinkBytes.first(of: bytes, rest)
+        rest = end..<rest.upperBound
+        return byte
     }
 }

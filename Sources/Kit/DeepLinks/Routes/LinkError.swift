@@ -32,7 +32,8 @@ public struct LinkError: Error, Sendable {
         public static let dotSegment = Code(kind: .dotSegment)
         /// No route has this path.
         public static let noRoute = Code(kind: .noRoute)
-        /// A route has this path, but the link lacks something that the route requires.
+        /// A route has this path, but the link lacks a query item or fragment that the route requires.
+        /// ``LinkError/expectation`` names it.
         public static let missing = Code(kind: .missing)
         /// A query item that may occur only once is repeated.
         public static let repeated = Code(kind: .repeated)
@@ -48,7 +49,8 @@ public struct LinkError: Error, Sendable {
     public let link: String
     /// How far the link could be read, as a number of UTF-8 bytes.
     public let position: Int
-    /// What was expected at that position, in words, such as `a whole number`. Only set for `badValue`.
+    /// What was expected, in words, such as `a whole number` or `the query item “q”`. Only set for `badValue` and
+    /// `missing`.
     public let expectation: String?
 
     private let context: Context
@@ -63,6 +65,12 @@ public struct LinkError: Error, Sendable {
         (self.code, self.position, self.link) = (code, position, link)
         expectation = nil
         context = .table(routes)
+    }
+
+    init(_ code: Code, at position: Int, of link: String, near route: CompiledRoute, expected: String) {
+        (self.code, self.position, self.link) = (code, position, link)
+        expectation = expected
+        context = .route(route)
     }
 
     init(_ code: Code, at position: Int, of values: LinkValues, expected: String? = nil) {
@@ -121,7 +129,7 @@ extension LinkError: CustomStringConvertible {
         case .emptySegment: problem = "there is an empty path segment after \(read)"
         case .dotSegment: problem = "there is a path segment “.” or “..” after \(read)"
         case .noRoute: problem = "no route continues from \(read) to \(rest)"
-        case .missing: problem = "\(read) lacks something that its route requires"
+        case .missing: problem = "\(read) lacks \(expectation ?? "something that its route requires")"
         case .repeated: problem = "a query item is repeated, the second time at \(rest)"
         case .unreadable: problem = "the escapes in \(rest) are not UTF-8"
         default: problem = "\(rest) is not \(expectation ?? "a value")"

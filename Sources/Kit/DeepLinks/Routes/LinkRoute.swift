@@ -23,7 +23,8 @@ public struct LinkRoute<Value>: Sendable {
     /// Creates a route.
     ///
     /// - Parameters:
-    ///   - template: The template. Optional parameters are marked: `/list?page={page?}`.
+    ///   - template: The template. Optional parameters are marked: `/list?page={page?}`. If it names a type, as in
+    ///     `/items/{id: Int}`, read and write a value of that type.
     ///   - schemes: The schemes to use instead of the table's.
     ///   - hosts: The hosts to use instead of the table's.
     public static func route(
@@ -44,6 +45,9 @@ public struct LinkRoute<Value>: Sendable {
             let template = try read(prefix)
             if template.hasRest || !template.query.isEmpty || template.fragment != nil {
                 throw RouteTableError("A mount's prefix must be a path without rest, query or fragment: “\(prefix)”.")
+            }
+            if template.isLastSegmentOptional {
+                throw RouteTableError("The last segment of a mount's prefix cannot be optional: “\(prefix)”.")
             }
             if types.contains(ObjectIdentifier(Inner.self)) {
                 throw RouteTableError("\(Inner.self) is mounted in itself at “\(prefix)”: its links would be endless.")

@@ -16,6 +16,14 @@ struct LinkScan {
     struct Refusal: Error {
         var code: LinkError.Code
         var position: Int
+        /// The route that the link would have, if it met one more requirement.
+        var lacking: Lacking?
+
+        struct Lacking {
+            var route: Int
+            /// The index of the requirement in the route's layout.
+            var requirement: Int
+        }
     }
 
     static func scan(

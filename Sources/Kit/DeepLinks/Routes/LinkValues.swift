@@ -31,7 +31,9 @@ public struct LinkValues {
     /// Returns a value that is in every link of the route.
     public func value<Value: LinkParameter>(_ name: String) throws(LinkError) -> Value {
         let place = place(of: name)
-        guard let range = try onlyRange(at: place) else { throw LinkError(.missing, at: link.utf8.count, of: self) }
+        guard let range = try onlyRange(at: place) else {
+            throw LinkError(.missing, at: link.utf8.count, of: self, expected: "a value for “\(name)”")
+        }
         return try read(range)
     }
 
@@ -66,8 +68,8 @@ public struct LinkValues {
 
     private func onlyRange(at place: RouteLayout.Place) throws(LinkError) -> Range<Int>? {
         switch place {
-        case .segment(let depth): return anatomy.segment(depth, of: link)
-        case .rest(let depth): return anatomy.segment(depth, of: link)
+        case .segment(let depth), .rest(let depth): return anatomy.segment(depth, of: link)
+        case .form(let depth, let form): return value(in: anatomy.segment(depth, of: link), form)
         case .fragment: return anatomy.fragment
         case .query(let key):
             var first: Range<Int>?
@@ -85,6 +87,8 @@ public struct LinkValues {
         var ranges: [Range<Int>] = []
         switch place {
         case .segment(let depth), .rest(let depth): ranges = anatomy.segments(from: depth, of: link)
+        case .form(let depth, let form):
+            if let range = value(in: anatomy.segment(depth, of: link), form) { ranges = [range] }
         case .fragment: ranges = anatomy.fragment.map { [$0] } ?? []
         case .query(let key):
             anatomy.forEachItem(of: link) { name, value, bytes in
@@ -92,6 +96,10 @@ public struct LinkValues {
             }
         }
         return ranges
+    }
+
+    private func value(in segment: Range<Int>?, _ form: SegmentForm) -> Range<Int>? {
+        segment.flatMap { segment in LinkBytes.with(link) { form.value(in: $0, segment) } }
     }
 
     private func read<Value: LinkParameter>(_ range: Range<Int>) throws(LinkError) -> Value {

@@ -35,13 +35,31 @@ public struct LinkWriter {
     /// Adds a literal segment.
     public mutating func path(_ literal: String) {
         if depth == 0 { firstLiteral = literal }
-        append(literal)
+        append(LinkText.escaped(literal))
     }
 
-    /// Adds a parameter.
+    /// Adds a parameter that is a whole segment and has no type.
     public mutating func segment(_ value: some LinkParameter) {
         let text = value.linkText
-        append(text, isMarked: LinkText.needsMark(text) || routes.isLiteral(text, atDepth: depth))
+        let escaped = LinkText.escaped(text)
+        let isMarked =
+            LinkText.needsMark(text) || routes.printed.isLiteral(text, atDepth: depth)
+            || routes.printed.hasForm(escaped, atDepth: depth, moreSpecificThan: nil)
+        append(isMarked ? "=\(escaped)" : escaped)
+    }
+
+    /// Adds a parameter with text around it, or with a type.
+    ///
+    /// - Parameter form: The form in the template. If it has a type, `value` must be of that type.
+    public mutating func segment(_ value: some LinkParameter, form: LinkTemplate.ParameterForm) {
+        let text = value.linkText
+        let (prefix, suffix) = (LinkText.escapedAffix(form.prefix), LinkText.escapedAffix(form.suffix))
+        let segment = prefix + LinkText.escaped(text) + suffix
+        let isMarked =
+            form.needsMark(text) || routes.printed.isLiteral(form.prefix + text + form.suffix, atDepth: depth)
+            || routes.printed.hasForm(segment, atDepth: depth, moreSpecificThan: form)
+        let (start, end) = LinkText.marks(hasSuffix: !form.suffix.isEmpty, hasType: form.type != nil)
+        append(isMarked ? prefix + start + LinkText.escaped(text) + end + suffix : segment)
     }
 
     /// Adds a rest of the path.
@@ -49,9 +67,9 @@ public struct LinkWriter {
         for value in values { segment(value) }
     }
 
-    private mutating func append(_ text: String, isMarked: Bool = false) {
-        path += isMarked ? "/=" : "/"
-        LinkText.append(escaping: text, to: &path)
+    /// Adds a segment that is escaped.
+    private mutating func append(_ segment: String) {
+        path += "/\(segment)"
         depth += 1
     }
 
@@ -65,7 +83,7 @@ public struct LinkWriter {
     /// Adds an item. The key is spelled as in the template, without escapes.
     public mutating func query(_ key: String, _ value: some LinkParameter) {
         let text = value.linkText
-        append(text, for: key, isMarked: LinkText.needsMark(text) || routes.isLiteral(text, forKey: key))
+        append(text, for: key, isMarked: LinkText.needsMark(text) || routes.printed.isLiteral(text, forKey: key))
     }
 
     /// Adds an item, or nothing for nil.
@@ -100,7 +118,7 @@ public struct LinkWriter {
     /// Sets the fragment to a parameter.
     public mutating func fragment(_ value: some LinkParameter) {
         let text = value.linkText
-        let isMarked = LinkText.needsMark(text) || routes.isLiteral(text, forKey: "#")
+        let isMarked = LinkText.needsMark(text) || routes.printed.isLiteral(text, forKey: "#")
         fragment = (isMarked ? "=" : "") + LinkText.escaped(text)
     }
 

@@ -22,8 +22,8 @@ extension CompiledRoutes {
             // Up to a third of the bytes may differ, and one in any case.
             if let literal, literal.distance <= max(1, segment.count / 3) {
                 node = trie.node(at: Int(literal.edge.child))
-            } else if node.parameter != 0 {
-                node = trie.node(at: node.parameter)
+            } else if let child = parameter(of: node, in: trie, matching: segment) {
+                node = trie.node(at: child)
             } else {
                 break
             }
@@ -32,10 +32,25 @@ extension CompiledRoutes {
             if let route = trie.end(of: node, where: { _ in true }) ?? trie.rest(of: node, where: { _ in true }) {
                 return routes[route.route]
             }
-            guard let next = trie.edges(of: node).first.map({ Int($0.child) }) ?? Optional(node.parameter), next != 0
-            else { return nil }
+            guard let next = trie.edges(of: node).first.map({ Int($0.child) }) ?? parameter(of: node, in: trie) else {
+                return nil
+            }
             node = trie.node(at: next)
         }
+    }
+
+    /// The node after the parameter that the segment matches, or after the least specific one.
+    private func parameter(of node: RouteTrie.Node, in trie: RouteTrie, matching segment: [UInt8]? = nil) -> Int? {
+        guard let children = trie.forms(of: node) else { return node.parameter == 0 ? nil : node.parameter }
+        let match = segment.flatMap { segment in
+            // Decoded bytes, in which a `%` would begin an escape.
+            segment.contains(LinkBytes.percent)
+                ? nil
+                : segment.withUnsafeBufferPointer { bytes in
+                    children.first { forms[$0.form].value(in: bytes, 0..<bytes.count) != nil }
+                }
+        }
+        return (match ?? children.last)?.child
     }
 
     private func decoded(_ segment: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {

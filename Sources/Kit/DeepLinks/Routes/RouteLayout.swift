@@ -6,6 +6,8 @@ final class RouteLayout: Sendable {
     /// The position of a parameter's text in a link.
     enum Place: Hashable {
         case segment(Int)
+        /// The value in a segment whose parameter has text around it, or a type.
+        indirect case form(Int, SegmentForm)
         case rest(Int)
         case query(ContiguousArray<UInt8>)
         case fragment
@@ -21,6 +23,13 @@ final class RouteLayout: Sendable {
         /// The query key, or nil for the fragment.
         var key: ContiguousArray<UInt8>?
         var literal: ContiguousArray<UInt8>?
+
+        /// The requirement for people, such as `the query item “q”`.
+        var description: String {
+            let literal = literal.map { String(decoding: $0, as: UTF8.self) }
+            guard let key else { return literal.map { "the fragment “\($0)”" } ?? "a fragment" }
+            return "the query item “\(String(decoding: key, as: UTF8.self))\(literal.map { "=\($0)" } ?? "")”"
+        }
     }
 
     /// The parameters of each template of the route's chain, starting with those of mount prefixes.
@@ -33,11 +42,13 @@ final class RouteLayout: Sendable {
     }
 
     /// The distinct layouts of chains of templates, and the index of each chain's layout.
-    static func shared(_ chains: [[LinkTemplate]]) -> (layouts: ContiguousArray<RouteLayout>, indices: [Int]) {
+    static func shared(
+        _ chains: [[LinkTemplate]], ignoringCase: Bool
+    ) -> (layouts: ContiguousArray<RouteLayout>, indices: [Int]) {
         var layouts: ContiguousArray<RouteLayout> = []
         var known: [Source: Int] = [:]
         let indices = chains.map { chain in
-            let source = Source(chain)
+            let source = Source(chain, ignoringCase: ignoringCase)
             if let index = known[source] { return index }
             known[source] = layouts.count
             layouts.append(RouteLayout(source))
@@ -50,21 +61,27 @@ final class RouteLayout: Sendable {
         var scopes: [[Parameter]] = []
         var requirements: [Requirement] = []
 
-        init(_ chain: [LinkTemplate]) {
+        init(_ chain: [LinkTemplate], ignoringCase: Bool) {
             var depth = 0
             for template in chain {
-                scopes.append(Self.parameters(of: template, from: depth))
+                scopes.append(Self.parameters(of: template, from: depth, ignoringCase))
                 depth += template.segments.count
             }
             requirements = chain.last.map(Self.requirements) ?? []
         }
 
-        private static func parameters(of template: LinkTemplate, from depth: Int) -> [Parameter] {
+        private static func parameters(
+            of template: LinkTemplate, from depth: Int, _ ignoringCase: Bool
+        ) -> [Parameter] {
             var parameters: [Parameter] = []
             for (index, segment) in template.segments.enumerated() {
                 switch segment {
                 case .literal: break
-                case .parameter(let name): parameters.append(Parameter(name: name, place: .segment(depth + index)))
+                case .parameter(let name):
+                    let form = SegmentForm(template.form(at: index), ignoringCase: ignoringCase)
+                    parameters.append(
+                        Parameter(
+                            name: name, place: form.isPlain ? .segment(depth + index) : .form(depth + index, form)))
                 case .rest(let name): parameters.append(Parameter(name: name, place: .rest(depth + index)))
                 }
             }

@@ -4,16 +4,14 @@
 // The search for the route of a link.
 //
 //  1. The link is scanned once and its segments are hashed once, up to the depth of the deepest route.
-//  2. The trie is walked from the left: the literal edge first, then the parameter's, then rests. If a branch leads
+//  2. The trie is walked from the left: the literal edge first, then those of parameters, then rests. If a branch leads
 //     nowhere, the walk returns and tries the next. So the first route found is the most specific one that fits.
-//  3. A route fits if the link meets its requirements for query and fragment. Types are checked afterwards.
-
-/// A segment of the current link.
-private struct Segment {
-    var range: Range<Int>
-    var hash: UInt32
-    var hasEscape: Bool
-}
+//  3. A route fits if the link meets its requirements for query and fragment. Types are checked afterwards, except for
+//     those that the template names.
+//  4. If a path fits, but the link lacks a requirement, the walk does not continue with paths that would read as a value
+//     what this path has as a literal or in a more specific form: such a value is printed with a mark. So `/search`
+//     without its query item is an error, not the board named `search` of `/{board}`. Other routes with the same path
+//     are still tried, and so is a rest in place of plain parameters.
 
 extension CompiledRoutes {
     /// Finds the route of a link and the positions of its values.
@@ -23,7 +21,14 @@ extension CompiledRoutes {
         link.makeContiguousUTF8()
         switch find(link) {
         case .success(let values): return values
-        case .failure(let refusal): throw LinkError(refusal.code, at: refusal.position, of: link, in: self)
+        case .failure(let refusal):
+            guard let lacking = refusal.lacking else {
+                throw LinkError(refusal.code, at: refusal.position, of: link, in: self)
+            }
+            let requirement = layouts[routes[lacking.route].layout].requirements[lacking.requirement]
+            throw LinkError(
+                refusal.code, at: refusal.position, of: link, near: routes[lacking.route],
+                expected: requirement.description)
         }
     }
 
@@ -33,7 +38,7 @@ extension CompiledRoutes {
             case .failure(let refusal): return .failure(refusal)
             case .success(let scan):
                 return withTrie { trie in
-                    withUnsafeTemporaryAllocation(of: Segment.self, capacity: depth) { buffer in
+                    withUnsafeTemporaryAllocation(of: RouteSearch.Segment.self, capacity: depth) { buffer in
                         var search = RouteSearch(
                             routes: self, trie: trie, bytes: bytes, anatomy: scan.anatomy, segments: buffer)
                         if let refusal = search.cut() { return .failure(refusal) }
@@ -48,7 +53,15 @@ extension CompiledRoutes {
     }
 }
 
-private struct RouteSearch {
+/// The state of a search.
+struct RouteSearch {
+    /// A segment of the link.
+    struct Segment {
+        var range: Range<Int>
+        var hash: UInt32
+        var hasEscape: Bool
+    }
+
     let routes: CompiledRoutes
     let trie: RouteTrie
     let bytes: UnsafeBufferPointer<UInt8>
@@ -58,8 +71,12 @@ private struct RouteSearch {
     var count = 0
     /// The depth of the deepest node that was reached, in segments.
     var reached = 0
-    /// Whether a route would have fit except for its query.
-    var lacksItem = false
+    /// The least demanding of the routes that the first fitting path has, if the link meets the requirements of none.
+    var lacking: LinkScan.Refusal.Lacking?
+    /// Whether `lacking` is of a path that ends at an earlier node.
+    var isLackingKnown = false
+    /// Whether no further path can be meant.
+    var isSettled = false
 
     init(
         routes: CompiledRoutes, trie: RouteTrie, bytes: UnsafeBufferPointer<UInt8>, anatomy: LinkAnatomy,
@@ -74,6 +91,12 @@ private struct RouteSearch {
 
     /// Splits the path into segments. The storage of `segments` is uninitialized at first.
     mutating func cut() -> LinkScan.Refusal? {
+        // Two loops, so that the usual one does not look at case.
+        routes.ignoresCase ? cut(ignoringCase: true) : cut(ignoringCase: false)
+    }
+
+    @inline(__always)
+    private mutating func cut(ignoringCase: Bool) -> LinkScan.Refusal? {
         var start = anatomy.path.lowerBound
         let end = anatomy.path.upperBound
         guard start < end else { return nil }
@@ -89,7 +112,7 @@ private struct RouteSearch {
                     position += 2
                     hasEscape = true
                 }
-                hash.add(byte)
+                hash.add(ignoringCase ? LinkText.lowercased(byte) : byte)
                 position += 1
             }
             if position == start { return .init(code: .emptySegment, position: start) }
@@ -112,54 +135,8 @@ private struct RouteSearch {
             || LinkBytes.equal(bytes, range, [UInt8(ascii: "."), UInt8(ascii: ".")])
     }
 
-    mutating func walk(node position: Int, depth: Int) -> RouteTrie.Candidate? {
-        let node = trie.node(at: position)
-        if depth > reached { reached = depth }
-        if depth == count { return trie.end(of: node) { fits($0) } }
-        if depth < segments.count {
-            let segment = segments[depth]
-            let child = trie.child(of: node, hash: segment.hash) { isText($0, segment) }
-            if child != 0, let route = walk(node: child, depth: depth + 1) { return route }
-            if node.parameter != 0, let route = walk(node: node.parameter, depth: depth + 1) { return route }
-        }
-        return trie.rest(of: node) { fits($0) }
-    }
-
-    @inline(__always)
-    private func isText(_ edge: RouteTrie.Edge, _ segment: Segment) -> Bool {
-        let text = trie.text(of: edge)
-        if segment.hasEscape { return LinkBytes.equal(bytes, segment.range, ContiguousArray(text)) }
-        guard text.count == segment.range.count else { return false }
-        for offset in 0..<text.count where text[offset] != bytes[segment.range.lowerBound + offset] { return false }
-        return true
-    }
-
-    // MARK: - Query and fragment
-
-    private mutating func fits(_ candidate: RouteTrie.Candidate) -> Bool {
-        if !candidate.hasRequirements { return true }
-        if routes.layouts[candidate.layout].requirements.allSatisfy(isMet) { return true }
-        lacksItem = true
-        return false
-    }
-
-    /// Every item with the name must equal the literal: if two items differ, neither counts.
-    private func isMet(_ requirement: RouteLayout.Requirement) -> Bool {
-        guard let key = requirement.key else {
-            guard let fragment = anatomy.fragment else { return false }
-            return requirement.literal.map { LinkBytes.equal(bytes, fragment, $0) } ?? true
-        }
-        var (isThere, isMet) = (false, true)
-        anatomy.forEachItem(of: bytes) { name, value in
-            guard LinkBytes.equal(bytes, name, key) else { return }
-            isThere = true
-            if let literal = requirement.literal, !LinkBytes.equal(bytes, value, literal) { isMet = false }
-        }
-        return isThere && isMet
-    }
-
     var refusal: LinkScan.Refusal {
-        if lacksItem { return .init(code: .missing, position: anatomy.path.upperBound) }
+        if let lacking { return .init(code: .missing, position: anatomy.path.upperBound, lacking: lacking) }
         let position =
             reached < min(count, segments.count) ? segments[reached].range.lowerBound : anatomy.path.upperBound
         return .init(code: .noRoute, position: position)

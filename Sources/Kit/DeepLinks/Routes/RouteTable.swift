@@ -30,9 +30,14 @@ public struct RouteTable<Value>: Sendable {
 
     /// Compiles the routes. Do this once and keep the table.
     ///
+    /// - Parameter caseSensitivePaths: Whether case matters in the literal text of paths. If not, the route `/About` also
+    ///   reads `/about`. This concerns the letters A to Z of literal segments and of text around parameters, not values,
+    ///   queries and fragments. In schemes and hosts case never matters.
     /// - Throws: `RouteTableError` for a template that cannot be read, for two routes that could match the same link,
     ///   and for invalid schemes and hosts. The order of `routes` has no meaning.
-    public init(schemes: [String], hosts: [String], routes: [LinkRoute<Value>]) throws(RouteTableError) {
+    public init(
+        schemes: [String], hosts: [String], routes: [LinkRoute<Value>], caseSensitivePaths: Bool = true
+    ) throws(RouteTableError) {
         self.schemes = schemes
         self.hosts = hosts
         var flat: [LinkRoute<Value>.Flat] = []
@@ -41,17 +46,21 @@ public struct RouteTable<Value>: Sendable {
             flat.map { route in
                 let origins = (route.schemes ?? schemes).map(LinkOrigin.scheme)
                 return (route.chain, origins + (route.hosts ?? hosts).map(LinkOrigin.host))
-            })
+            }, ignoringCase: !caseSensitivePaths)
         makers = ContiguousArray(flat.map { Maker(make: $0.make) })
     }
 
     /// Compiles the routes of an enum that the compiler plug-in has checked.
     ///
-    /// Traps where `init(schemes:hosts:routes:)` throws. After the plug-in's checks the only remaining error is a type
-    /// that is mounted in itself indirectly.
-    public init(schemes: [String], hosts: [String], declared routes: [LinkRoute<Value>]) {
+    /// Traps where `init(schemes:hosts:routes:caseSensitivePaths:)` throws. After the plug-in's checks two errors
+    /// remain: a type that is mounted in itself indirectly, and a mounted type with routes that differ only in the case
+    /// of their paths, in a table where case does not matter.
+    public init(
+        schemes: [String], hosts: [String], declared routes: [LinkRoute<Value>], caseSensitivePaths: Bool = true
+    ) {
         do {
-            try self.init(schemes: schemes, hosts: hosts, routes: routes)
+            try self.init(
+                schemes: schemes, hosts: hosts, routes: routes, caseSensitivePaths: caseSensitivePaths)
         } catch {
             preconditionFailure("The routes of \(Value.self): \(error.description)")
         }
@@ -72,6 +81,9 @@ public struct RouteTable<Value>: Sendable {
     public func parse(_ url: URL) throws(LinkError) -> Value {
         try parse(url.absoluteString)
     }
+
+    /// Whether case matters in the literal text of paths.
+    public var caseSensitivePaths: Bool { !compiled.ignoresCase }
 
     /// The templates of all routes with their schemes and hosts, the most specific first.
     public var routes: [RouteDescription] { compiled.descriptions }

@@ -4,7 +4,8 @@
 /// The routes by their path segments, with one trie for each set of routes that an origin has, in one array of words.
 ///
 ///     node      = flags [ parameter ] ( *edge / slots ) *candidate(end) *candidate(rest)
-///     parameter = position of the node after a parameter
+///     parameter = position of the node after a parameter, or of forms if the flags say so
+///     forms     = count *( form child )            ; `form` is an index, the most specific first
 ///     edge      = hash child text count            ; a literal; as many as the flags say
 ///     slots     = position count                   ; of a hash table of edges, where there are many
 ///     candidate = route layout                     ; the last of its list is marked
@@ -51,6 +52,8 @@ struct RouteTrie {
         static let hasSlots = Flags(rawValue: 16)
         static let hasEnd = Flags(rawValue: 32)
         static let hasRest = Flags(rawValue: 64)
+        /// Whether the parameters have text around them, or types.
+        static let hasForms = Flags(rawValue: 128)
     }
 
     /// Up to this number of edges, comparing each is faster than a hash table: they fit one cache line. Measured.
@@ -59,7 +62,7 @@ struct RouteTrie {
     /// The positions of a node's parts.
     struct Node {
         var flags: Flags
-        /// The node after a parameter, or 0.
+        /// The node after a parameter, or the position of the forms, or 0.
         var parameter: Int
         /// The first edge, or the position of the hash table.
         var edges: Int
@@ -127,6 +130,22 @@ struct RouteTrie {
         return edges.sorted { text(of: $0).lexicographicallyPrecedes(text(of: $1)) }
     }
 
+    // MARK: - Parameters
+
+    /// The nodes after the parameters of a node, with the index of each one's form, the most specific first; nil if the
+    /// only parameter is a whole segment, which is then `node.parameter`.
+    func forms(of node: Node) -> [(form: Int, child: Int)]? {
+        guard node.flags.contains(.hasForms) else { return nil }
+        return (0..<formCount(of: node)).map { form(of: node, at: $0) }
+    }
+
+    func formCount(of node: Node) -> Int { Int(words[node.parameter]) }
+
+    func form(of node: Node, at index: Int) -> (form: Int, child: Int) {
+        let position = node.parameter + 1 + index * 2
+        return (Int(words[position]), Int(words[position + 1]))
+    }
+
     // MARK: - Candidates
 
     /// The most specific fitting route for a path that ends here, including routes with an empty rest.
@@ -159,21 +178,5 @@ struct RouteTrie {
             if layout & Candidate.lastMark != 0 { return nil }
             position += Candidate.wordCount
         }
-    }
-}
-
-/// FNV-1a over the decoded bytes of a segment, compared only with hashes of the table's own literals.
-struct SegmentHash {
-    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    @inline(__always)
-    mutating func add(_ byte: UInt8) {
-        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-
-    /// The hash, mixed so that its lowest bits are well distributed.
-    var mixed: UInt32 {
-        let product = value &* 0xD6E8_FEB8_6659_FD93
-        return UInt32(truncatingIfNeeded: product ^ product >> 32)
     }
 }

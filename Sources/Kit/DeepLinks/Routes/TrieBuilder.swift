@@ -5,16 +5,25 @@
 struct TrieBuilder {
     private(set) var words: ContiguousArray<UInt32> = []
     private(set) var texts: ContiguousArray<UInt8> = []
+    /// The distinct forms of parameters.
+    private(set) var forms: [SegmentForm] = []
     private(set) var origins: [(origin: LinkOrigin, name: ContiguousArray<UInt8>, root: Int)] = []
     /// The roots by their sets of routes: origins with the same routes share a trie.
     private var roots: [[Int]: Int] = [:]
     /// The positions of texts. A text that several routes share is stored once, near the nodes that use it first.
     private var starts: [ContiguousArray<UInt8>: Int] = [:]
+    private var formIndices: [SegmentForm: Int] = [:]
+    /// Whether the case of paths is ignored; literals are then stored in lower case.
+    private let ignoresCase: Bool
+
+    init(ignoringCase: Bool) {
+        ignoresCase = ignoringCase
+    }
 
     /// A node to which routes are still being added.
     private final class Draft {
         var literals: [ContiguousArray<UInt8>: Draft] = [:]
-        var parameter: Draft?
+        var parameters: [SegmentForm: Draft] = [:]
         var end: [CompiledRoute] = []
         var rest: [CompiledRoute] = []
     }
@@ -33,24 +42,29 @@ struct TrieBuilder {
     private func draft(of routes: [CompiledRoute]) -> Draft {
         let root = Draft()
         for route in routes {
-            var node = root
-            for segment in route.template.segments {
-                switch segment {
-                case .literal(let text):
-                    let key = ContiguousArray(text.utf8)
-                    let next = node.literals[key] ?? Draft()
-                    node.literals[key] = next
-                    node = next
-                case .parameter:
-                    let next = node.parameter ?? Draft()
-                    node.parameter = next
-                    node = next
-                case .rest: node.rest.append(route)
-                }
-            }
-            node.end.append(route)
+            for variant in route.template.variants { add(route, variant, to: root) }
         }
         return root
+    }
+
+    private func add(_ route: CompiledRoute, _ template: LinkTemplate, to root: Draft) {
+        var node = root
+        for (index, segment) in template.segments.enumerated() {
+            switch segment {
+            case .literal(let text):
+                let key = ContiguousArray((ignoresCase ? LinkText.lowercased(text) : text).utf8)
+                let next = node.literals[key] ?? Draft()
+                node.literals[key] = next
+                node = next
+            case .parameter:
+                let form = SegmentForm(template.form(at: index), ignoringCase: ignoresCase)
+                let next = node.parameters[form] ?? Draft()
+                node.parameters[form] = next
+                node = next
+            case .rest: node.rest.append(route)
+            }
+        }
+        node.end.append(route)
     }
 
     // MARK: - Nodes
@@ -63,11 +77,12 @@ struct TrieBuilder {
 
         var flags = RouteTrie.Flags(rawValue: isCrowded ? 0 : UInt32(literals.count))
         if isCrowded { flags.insert(.hasSlots) }
-        if draft.parameter != nil { flags.insert(.hasParameter) }
+        if !draft.parameters.isEmpty { flags.insert(.hasParameter) }
+        if draft.parameters.contains(where: { !$0.key.isPlain }) { flags.insert(.hasForms) }
         if !draft.end.isEmpty { flags.insert(.hasEnd) }
         if !draft.rest.isEmpty { flags.insert(.hasRest) }
         words.append(flags.rawValue)
-        if draft.parameter != nil { words.append(0) }
+        if !draft.parameters.isEmpty { words.append(0) }
         let edges = words.count
         words += repeatElement(0, count: isCrowded ? 2 : literals.count * RouteTrie.Edge.wordCount)
         write(draft.end)
@@ -80,8 +95,26 @@ struct TrieBuilder {
         } else {
             for (index, edge) in written.enumerated() { put(edge, at: edges, index) }
         }
-        if let parameter = draft.parameter { words[position + 1] = UInt32(write(parameter)) }
+        if !draft.parameters.isEmpty { words[position + 1] = UInt32(write(draft.parameters, flags)) }
         return position
+    }
+
+    /// Writes the nodes after the parameters of a node, and the list of forms if the flags say that there is one.
+    private mutating func write(_ parameters: [SegmentForm: Draft], _ flags: RouteTrie.Flags) -> Int {
+        let ordered = parameters.sorted { $0.key.isBefore($1.key) }
+        let children = ordered.map { (index(of: $0.key), write($0.value)) }
+        guard flags.contains(.hasForms) else { return children[0].1 }
+        let position = words.count
+        words.append(UInt32(children.count))
+        for (form, child) in children { words += [UInt32(form), UInt32(child)] }
+        return position
+    }
+
+    private mutating func index(of form: SegmentForm) -> Int {
+        if let index = formIndices[form] { return index }
+        formIndices[form] = forms.count
+        forms.append(form)
+        return forms.count - 1
     }
 
     private mutating func edge(_ text: ContiguousArray<UInt8>, to child: Int) -> RouteTrie.Edge {

@@ -1,0 +1,187 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SourceLint
+import SwiftSyntax
+import XcodeProjects
+
+/// The sources of the package: the rewritten files and the stubs.
+struct AdaptedContent: Sendable {
+    struct Copy: Sendable {
+        var original: String
+        /// Relative to the target's folder.
+        var path: String
+        var source: RewrittenSource
+    }
+
+    private(set) var copies: [Copy] = []
+    let plan: StubPlan
+    let facts: LaunchFacts
+    /// The modules that the copied files import.
+    let imports: Set<String>
+    private(set) var notes: [String] = []
+
+    /// What is found in one file, whatever is in the others.
+    private struct Part: Sendable {
+        var source: RewrittenSource
+        var uses: NameUses
+        var imports: Set<String>
+    }
+
+    init(_ input: AppInput, _ chosen: ChosenFiles) {
+        let (copied, others) = (chosen.copied, chosen.others)
+        let names = CopyNames(copied.map(\.path))
+        let optional = DeepStack.run { OptionalRequirements.names(in: copied + others) }
+        let context = RewriteContext(
+            optionalMethods: optional, mergedModules: input.mergedModules.union(chosen.modules))
+        let parts = DeepStack.map(copied.count) { index in
+            Part(
+                source: RewrittenSource(copied[index], in: context), uses: NameWalk.uses(in: copied[index]),
+                imports: ImportedModules.names(in: copied[index]))
+        }
+        var uses = NameUses()
+        var imports: Set<String> = []
+        for (file, part) in zip(copied, parts) {
+            uses.formUnion(part.uses)
+            imports.formUnion(part.imports)
+            var source = part.source
+            if LineCount.of(source.bytes[...]) != LineCount.of(file.bytes[...]) {
+                // Never seen; the original at least has its lines.
+                source.bytes = file.bytes
+                notes.append("\(file.path) could not be rewritten, and is copied as it is")
+            }
+            notes += source.problems.map { "\(file.path):\($0.line): \($0.message)" }
+            if file.tree.hasError { notes.append("\(file.path) is not Swift as far as this version of Swift knows") }
+            copies.append(Copy(original: file.path, path: names.name(of: file.path), source: source))
+        }
+        self.imports = imports
+        let further = Modules.packages.filter { imports.contains($0.key) }.values
+            .flatMap { $0.types.split { $0 == " " || $0 == "\n" }.map(String.init) }
+        (facts, plan) = DeepStack.run { [uses] in
+            (LaunchFacts(copied), StubPlan(uses, declarations: AppDeclarations(others), extra: Set(further)))
+        }
+        notes += plan.omitted.map { "\($0), so it has no stub" }
+    }
+
+    // MARK: - The package
+
+    func fill(
+        _ package: inout PackageFiles, name: String, input: AppInput, portico: String, report: inout AdaptationReport
+    ) throws(AdaptationError) {
+        let sources = "Sources/\(input.module)"
+        for copy in copies { package.add("\(sources)/\(copy.path)", copy.source.bytes, owner: .tool) }
+        let stubs = "\(sources)/Stubs.swift"
+        let old = package.contents(of: stubs).map { String(decoding: $0, as: UTF8.self) }
+        let merge = StubFile.merge(plan.stubs, into: old)
+        package.add(stubs, merge.text, owner: .merged)
+        package.add("\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs), owner: .tool)
+        for index in report.stubs.indices {
+            report.stubs[index].isFilled = merge.filled.contains(report.stubs[index].name)
+        }
+        (report.unusedStubs, report.missingMembers) = (merge.unused, merge.missing)
+
+        let lists = AppPropertyLists(input)
+        report.notes += lists.notes
+        package.add("Info.plist", try PropertyListText.xml(lists.info, name: "Info.plist"), owner: .shared)
+        if let entitlements = lists.entitlements {
+            let file = "\(input.module).entitlements"
+            package.add(file, try PropertyListText.xml(entitlements, name: file), owner: .shared)
+        }
+        let entries = AppEntries(
+            info: lists.info, entitlements: lists.entitlements ?? [:], extensions: input.extensions,
+            categories: facts.categories)
+        (report.urlSchemes, report.linkDomains) = (entries.urlSchemes, entries.linkDomains)
+        (report.quickActions, report.notificationCategories) = (entries.quickActions, entries.notificationCategories)
+        if let delegate = facts.delegate {
+            let test = LaunchTestText(
+                module: input.module, delegate: delegate, entries: entries,
+                applicationIdentifier: lists.applicationIdentifier, hasEntitlements: lists.entitlements != nil)
+            package.add("Tests/\(input.module)Tests/LaunchTests.swift", test.text, owner: .shared)
+        }
+        let manifest = ManifestText(
+            name: name, module: input.module, portico: portico, isExecutable: !facts.entryPoints.isEmpty,
+            imports: imports,
+            conditions: Self.conditions(of: input), hasTests: facts.delegate != nil)
+        package.add("Package.swift", manifest.text, owner: .shared)
+        package.add(".gitignore", "/.build\n", owner: .shared)
+    }
+
+    private static func conditions(of input: AppInput) -> [String] {
+        let names = input.target?.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? []
+        return names.filter { name in
+            name.first.map { $0.isLetter || $0 == "_" } == true
+                && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        }.removingDuplicates()
+    }
+
+    // MARK: - The report
+
+    func report(_ input: AppInput, _ chosen: ChosenFiles, folder: String) -> AdaptationReport {
+        var modules: [String: Int] = [:]
+        for copy in copies { for module in Set(copy.source.absentModules) { modules[module, default: 0] += 1 } }
+        return AdaptationReport(
+            app: input.name, module: input.module, output: folder, isWritten: false, delegate: facts.delegate,
+            files: copies.map { copy in
+                AdaptationReport.File(
+                    original: copy.original, copy: "Sources/\(input.module)/\(copy.path)",
+                    rewrites: Dictionary(uniqueKeysWithValues: copy.source.counts.map { ($0.key.rawValue, $0.value) }))
+            },
+            uncopied: chosen.others.count,
+            stubs: plan.stubs.map { stub in
+                AdaptationReport.Stub(
+                    name: stub.name, origin: stub.origin.rawValue, declaredAt: stub.declaredAt, usedAt: stub.usedAt,
+                    isFilled: false)
+            },
+            absentModules: modules.map { AdaptationReport.AbsentModule(name: $0.key, uses: $0.value) }
+                .sorted { ($1.uses, $0.name) < ($0.uses, $1.name) },
+            addedPackages: Modules.packages.filter { imports.contains($0.key) }.map {
+                "\($0.value.package) for \($0.key)"
+            }
+            .sorted(),
+            urlSchemes: [], linkDomains: [], quickActions: [], notificationCategories: [], unusedStubs: [],
+            missingMembers: [], keptFiles: [], notes: notes + problems(input, chosen))
+    }
+
+    private func problems(_ input: AppInput, _ chosen: ChosenFiles) -> [String] {
+        var notes = chosen.notes
+        if facts.delegate == nil {
+            notes.append("there is no app delegate among the copied files, so there is no test that launches the app")
+        } else if facts.hasForeignEntryPoint {
+            notes.append(
+                "the entry point is not the app delegate; the test installs \(facts.delegate ?? "") all the same")
+        }
+        if input.objectiveCCount > 0 {
+            let files =
+                input.objectiveCCount == 1 ? "1 Objective-C file is" : "\(input.objectiveCCount) Objective-C files are"
+            notes.append("\(files) not copied, and what they declare is not known")
+        }
+        for part in input.extensions { notes.append("the extension \(part.name) is not adapted") }
+        return notes + input.notes
+    }
+}
+
+/// The names of the copies: files of one target must not have the same name.
+struct CopyNames {
+    private let names: [String: String]
+
+    init(_ paths: [String]) {
+        var names: [String: String] = [:]
+        // Not those of the files that are added.
+        var taken: Set<String> = ["main.swift", "stubs.swift", "unfilled.swift"]
+        for path in paths.sorted() {
+            let parts = path.split(separator: "/").map(String.init)
+            let name = parts.last ?? path
+            var candidate = name
+            // The folders in front tell them apart.
+            var folder = parts.count - 2
+            while !taken.insert(candidate.lowercased()).inserted {
+                candidate = folder >= 0 ? "\(parts[folder])+\(candidate)" : "_\(candidate)"
+                folder -= 1
+            }
+            names[path] = ([String](parts.dropLast()) + [candidate]).filter { $0 != ".." }.joined(separator: "/")
+        }
+        self.names = names
+    }
+
+    func name(of path: String) -> String { names[path] ?? path }
+}

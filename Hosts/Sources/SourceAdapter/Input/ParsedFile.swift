@@ -1,0 +1,46 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SourceLint
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file of the app, with its syntax tree.
+struct ParsedFile: Sendable {
+    /// Relative to the checkout; what people read.
+    var path: String
+    var bytes: [UInt8]
+    var tree: SourceFileSyntax
+    /// The offsets of the first byte of each line.
+    private let lineStarts: [Int]
+
+    /// Parses a file. Needs the stack of `DeepStack`.
+    ///
+    /// - Returns: Nil for a file that is nested too deeply.
+    init?(path: String, bytes: [UInt8]) {
+        guard NestingEstimate(bytes).overflow == nil else { return nil }
+        self.path = path
+        self.bytes = bytes
+        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() {
+            let isReturn =
+                byte == UInt8(ascii: "\r") && !(offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n"))
+            if byte == UInt8(ascii: "\n") || isReturn { starts.append(offset + 1) }
+        }
+        lineStarts = starts
+    }
+
+    /// From 1.
+    func line(at offset: Int) -> Int {
+        var (low, high) = (0, lineStarts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// `AppDelegate.swift`
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}

@@ -1,0 +1,230 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Collects the names that a file, or a part of it, uses and declares.
+final class NameWalk: SyntaxVisitor {
+    private(set) var uses = NameUses()
+    private let file: ParsedFile
+
+    static func uses(in file: ParsedFile) -> NameUses {
+        let walk = NameWalk(file)
+        walk.walk(file.tree)
+        return walk.uses
+    }
+
+    private init(_ file: ParsedFile) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func place(_ node: some SyntaxProtocol) -> NameUses.Place {
+        NameUses.Place(path: file.path, line: file.line(at: node.textRange.lowerBound))
+    }
+
+    private func use(
+        _ name: String, at node: some SyntaxProtocol, _ change: (inout NameUses.TypeUse) -> Void = { _ in }
+    ) {
+        let place = place(node)
+        uses.types[name, default: NameUses.TypeUse()].places.insert(place)
+        change(&uses.types[name, default: NameUses.TypeUse()])
+    }
+
+    // MARK: - Types
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        use(node.name.text, at: node) { use in
+            use.arity = max(use.arity, node.genericArgumentClause?.arguments.count ?? 0)
+            if node.parent?.is(SomeOrAnyTypeSyntax.self) == true
+                || node.parent?.is(CompositionTypeElementSyntax.self) == true
+                || node.parent?.is(ConformanceRequirementSyntax.self) == true
+                || node.parent?.is(GenericParameterSyntax.self) == true
+            {
+                use.isConstraint = true
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        // Attributes of the compiler begin with a lower-case letter.
+        guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.text, name.first?.isUppercase == true,
+            !["IB", "NS", "GK", "UIApplicationMain"].contains(where: { name.hasPrefix($0) })
+        else { return .skipChildren }
+        let owner = node.parent?.parent
+        use(name, at: node) { use in
+            use.arity = max(
+                use.arity, node.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.count ?? 0
+            )
+            if owner?.is(VariableDeclSyntax.self) == true {
+                use.isPropertyWrapper = true
+            } else {
+                use.isOtherAttribute = true
+            }
+        }
+        if let arguments = node.arguments { walk(arguments) }
+        return .skipChildren
+    }
+
+    /// - Parameter isClass: Whether the first name may be a superclass.
+    private func inherit(
+        _ clause: InheritanceClauseSyntax?, isClass: Bool, overriding members: MemberBlockSyntax? = nil
+    ) {
+        for (index, inherited) in (clause?.inheritedTypes ?? []).enumerated() {
+            guard let type = inherited.type.as(IdentifierTypeSyntax.self) else { continue }
+            use(type.name.text, at: type) { use in
+                if isClass, index == 0 {
+                    use.isSuperclass = true
+                    if let members { use.overrides.formUnion(OverriddenMembers.declarations(in: members)) }
+                } else {
+                    use.isConformance = true
+                }
+            }
+        }
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        inherit(node.inheritanceClause, isClass: true, overriding: node.memberBlock)
+        return .visitChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        inherit(node.inheritanceClause, isClass: false)
+        return .visitChildren
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        inherit(node.inheritanceClause, isClass: false)
+        return .visitChildren
+    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        inherit(node.inheritanceClause, isClass: false)
+        return .visitChildren
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        inherit(node.inheritanceClause, isClass: false)
+        return .visitChildren
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        inherit(node.inheritanceClause, isClass: false)
+        return .visitChildren
+    }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        return .visitChildren
+    }
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        return .visitChildren
+    }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredTypes.insert(node.name.text)
+        return .visitChildren
+    }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        // The condition has functions of its own: `os(iOS)`.
+        if let elements = node.elements { walk(elements) }
+        return .skipChildren
+    }
+
+    // MARK: - Values
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredValues.insert(node.name.text)
+        return .visitChildren
+    }
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredValues.insert(node.name.text)
+        return .visitChildren
+    }
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredValues.insert(node.identifier.text)
+        return .visitChildren
+    }
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredValues.insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
+    }
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredValues.insert((node.secondName ?? node.firstName).text)
+        return .visitChildren
+    }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredValues.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        uses.members.insert(node.declName.baseName.text)
+        if let base = node.base { walk(base) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text
+        if name.first?.isUppercase == true {
+            use(name, at: node)
+        } else if name.first != "$" {
+            uses.identifiers[name, default: []].insert(place(node))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            use(name, at: node) { $0.arity = max($0.arity, node.genericArgumentClause.arguments.count) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        var callee = node.calledExpression
+        if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+        guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .visitChildren }
+        if name.first?.isUppercase == true {
+            var labels = node.arguments.map { $0.label?.text }
+            if node.trailingClosure != nil { labels.append(nil) }
+            labels += node.additionalTrailingClosures.map { $0.label.text }
+            use(name, at: node) { $0.initializers.insert(labels) }
+        } else {
+            uses.functions[name, default: []].insert(place(node))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        var value = node.initializer?.value
+        if let call = value?.as(FunctionCallExprSyntax.self) { value = call.calledExpression }
+        if let access = value?.as(MemberAccessExprSyntax.self),
+            let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, base.first?.isUppercase == true,
+            node.initializer?.value.is(MemberAccessExprSyntax.self) == true
+        {
+            use(base, at: node) { $0.optionalMembers.insert(access.declName.baseName.text) }
+        }
+        return .visitChildren
+    }
+}
+
+/// The members of a class that override those of a superclass.
+private enum OverriddenMembers {
+    static func declarations(in members: MemberBlockSyntax) -> Set<String> {
+        var declarations: Set<String> = []
+        for member in members.members {
+            guard let function = member.decl.as(FunctionDeclSyntax.self),
+                function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
+                // Those of the frameworks' classes are there.
+                !KnownNames.members.contains(function.name.text)
+            else { continue }
+            let modifiers = function.modifiers.map(\.name.text).filter { ["class", "mutating"].contains($0) }
+            let head = (modifiers + ["func"]).joined(separator: " ")
+            declarations.insert("\(head) \(function.name.text)\(function.signature.oneLine)")
+        }
+        return declarations
+    }
+}

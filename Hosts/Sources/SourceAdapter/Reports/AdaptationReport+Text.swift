@@ -1,0 +1,95 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+extension AdaptationReport {
+    /// The report for people: what was done, what could not be done, and what to do next.
+    public var text: String {
+        [done, entries, absent, stubText, kept, problems, next].compactMap { $0 }.joined(separator: "\n\n")
+    }
+
+    private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(number) \(number == 1 ? one : many ?? "\(one)s")"
+    }
+
+    private var done: String {
+        var lines = [
+            "\(app): \(Self.count(files.count, "file")) \(isWritten ? "copied" : "would be copied") to \(output), "
+                + "\(uncopied) not copied"
+        ]
+        var totals: [RewriteKind: Int] = [:]
+        for (name, count) in files.flatMap(\.rewrites) {
+            if let kind = RewriteKind(rawValue: name) { totals[kind, default: 0] += count }
+        }
+        let rewrites = RewriteKind.allCases.compactMap { kind in totals[kind].map { kind.text($0) } }
+        if !rewrites.isEmpty { lines.append("  rewritten: \(rewrites.joined(separator: ", "))") }
+        lines += files.map { "  \($0.original)" }
+        return lines.joined(separator: "\n")
+    }
+
+    private var entries: String? {
+        guard let delegate else { return nil }
+        var lines = ["The test launches \(delegate) and opens:"]
+        let kinds = [
+            ("URL schemes", urlSchemes), ("universal links", linkDomains), ("quick actions", quickActions),
+            ("notification categories", notificationCategories),
+        ]
+        for (kind, values) in kinds where !values.isEmpty {
+            lines.append("  \(kind): \(values.joined(separator: ", "))")
+        }
+        return lines.count > 1
+            ? lines.joined(separator: "\n") : "The test launches \(delegate); the app declares no other entry."
+    }
+
+    private var absent: String? {
+        var lines: [String] = []
+        if !addedPackages.isEmpty {
+            lines.append("Packages that are fetched: \(addedPackages.joined(separator: ", "))")
+        }
+        if !absentModules.isEmpty { lines.append("Modules that are not there:") }
+        lines += absentModules.map { "  \($0.name) (\(Self.count($0.uses, "file")))" }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    private var stubText: String? {
+        guard !stubs.isEmpty || !unusedStubs.isEmpty else { return nil }
+        let open = stubs.filter { !$0.isFilled && $0.origin != "ready" }
+        let filled = stubs.count { $0.isFilled }
+        let ready = stubs.count { $0.origin == "ready" && !$0.isFilled }
+        var lines = ["Stubs: \(open.count) to fill in when a test calls them, \(filled) filled in, \(ready) ready"]
+        let app = open.filter { $0.origin == "app" }.map(\.name)
+        let unknown = open.filter { $0.origin == "unknown" }.map(\.name)
+        if !app.isEmpty { lines.append("  of the app: \(app.joined(separator: ", "))") }
+        if !unknown.isEmpty {
+            lines.append("  of other modules, guessed from their use: \(unknown.joined(separator: ", "))")
+        }
+        if !missingMembers.isEmpty {
+            lines.append(
+                "  now used, and missing in what you have filled in: \(missingMembers.joined(separator: ", "))")
+        }
+        if !unusedStubs.isEmpty { lines.append("  no longer used, and kept: \(unusedStubs.joined(separator: ", "))") }
+        return lines.joined(separator: "\n")
+    }
+
+    private var kept: String? {
+        keptFiles.isEmpty ? nil : "Changed by hand, and kept: \(keptFiles.joined(separator: ", "))"
+    }
+
+    private var problems: String? {
+        notes.isEmpty ? nil : (["Not done:"] + notes.map { "  \($0)" }).joined(separator: "\n")
+    }
+
+    private var next: String {
+        guard isWritten else { return "Nothing was written: this was a dry run." }
+        // In a shell, spaces in a path need quotes.
+        let folder = output.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) } ? output : "'\(output)'"
+        let stubs = "\(folder)/Sources/\(module)/Stubs.swift"
+        let command = delegate == nil ? "swift build" : "swift test"
+        return """
+            Next: cd \(folder) && \(command)
+              An error in a copied file: its line is that of the original. Copy more files with --include, or complete a \
+            stub in \(stubs).
+              A test that ends with "is a stub that nobody has filled in": write into that stub what the test needs.
+              After a change of the app, run portico adapt again; what you have filled in is kept.
+            """
+    }
+}

@@ -1,0 +1,50 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// How a stub's initializer makes an object without using its arguments.
+enum EmptyObject {
+    /// The body of the initializer; nil if the initializer of the superclass is not known.
+    ///
+    /// - Parameter kind: The keyword of the type.
+    static func initializerBody(superclass: String?, kind: String, in declarations: AppDeclarations) -> String? {
+        if kind == "enum" || kind == "extension" { return nil }
+        guard kind == "class", let superclass else { return "" }
+        guard let root = rootClass(from: superclass, in: declarations) else { return nil }
+        switch root {
+        case "": return ""
+        case "NSObject", "UIResponder": return "super.init()"
+        case "UIButton", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView":
+            return "super.init(frame: .zero)"
+        case _ where root.hasSuffix("ViewController"): return "super.init(nibName: nil, bundle: nil)"
+        default: return nil
+        }
+    }
+
+    /// What a class has to have besides its own initializers; nil for a class without such a requirement.
+    static func requiredInitializer(superclass: String?, in declarations: AppDeclarations) -> String? {
+        guard let superclass, let root = rootClass(from: superclass, in: declarations),
+            root.hasPrefix("UI"),
+            ["View", "ViewController", "Button", "Control", "Label"].contains(where: root.hasSuffix)
+        else { return nil }
+        return "required init?(coder: NSCoder) { super.init(coder: coder) }"
+    }
+
+    /// The class of a framework whose initializers a class inherits: empty for a class without one, nil if it is not known,
+    /// or if a class between the two has initializers of its own.
+    private static func rootClass(from name: String, in declarations: AppDeclarations) -> String? {
+        var name = name
+        // Classes may inherit in a cycle, in a file that does not compile.
+        for _ in 0..<16 {
+            if KnownNames.classes.contains(name) { return name }
+            if KnownNames.types.contains(name) { return "" }
+            guard let declaration = declarations.types[name] else { return nil }
+            guard let node = declaration.syntax.as(ClassDeclSyntax.self) else { return "" }
+            if node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return nil }
+            guard let next = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription else { return "" }
+            name = next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,181 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// The stubs that the copied files need.
+struct StubPlan: Sendable {
+    struct Stub: Sendable, Hashable {
+        enum Origin: String, Sendable, Codable {
+            /// Declared in a file of the app that is not copied.
+            case app
+            /// Declared nowhere in the checkout.
+            case unknown
+            /// Written by hand here, and complete.
+            case ready
+        }
+
+        /// Of a type, of a function, or `extension Notification.Name`.
+        var name: String
+        var origin: Origin
+        /// Where the app declares it, as `path:line`.
+        var declaredAt: String?
+        /// Where the copied files use it, as `path:line`, in order; empty for what another stub needs.
+        var usedAt: [String]
+        var lines: [String]
+    }
+
+    /// By name.
+    private(set) var stubs: [Stub] = []
+    /// Members that could not be written as stubs.
+    private(set) var omitted: [String] = []
+
+    private let uses: NameUses
+    private let declarations: AppDeclarations
+    private let known: Set<String>
+    private var writer: StubWriter
+    /// Types in types of the app that are not copied.
+    private let nestedTypes: Set<String>
+    /// Methods of such types: a subclass calls them without an object.
+    private let methods: Set<String>
+
+    /// - Parameters:
+    ///   - uses: Of the copied files.
+    ///   - declarations: Of the files that are not copied.
+    ///   - extra: Types of further modules that are there.
+    init(_ uses: NameUses, declarations: AppDeclarations, extra: Set<String>) {
+        self.uses = uses
+        self.declarations = declarations
+        known = KnownNames.types.union(extra).union(uses.declaredTypes)
+        writer = StubWriter(uses, declarations: declarations)
+        nestedTypes = NestedNames.types(in: declarations)
+        methods = NestedNames.functions(in: declarations)
+        addValues()
+        addExtensions()
+        addTypes()
+        stubs.sort { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
+        omitted = writer.omitted.sorted()
+    }
+
+    private static func places(_ places: Set<NameUses.Place>) -> [String] {
+        places.sorted().map { "\($0.path):\($0.line)" }
+    }
+
+    private mutating func add(
+        _ name: String, _ origin: Stub.Origin, declaredAt: AppDeclarations.Declaration? = nil,
+        usedAt: Set<NameUses.Place> = [], _ lines: [String]
+    ) {
+        guard !lines.isEmpty else { return }
+        let place = declaredAt.map { "\($0.path):\($0.line)" }
+        stubs.append(Stub(name: name, origin: origin, declaredAt: place, usedAt: Self.places(usedAt), lines: lines))
+    }
+
+    // MARK: - Types
+
+    private mutating func addTypes() {
+        var done: Set<String> = []
+        var unknown: Set<String> = []
+        var pending = Array(uses.types.keys) + Array(writer.needed.keys)
+        while let name = pending.popLast() {
+            guard !uses.declaredTypes.contains(name), done.insert(name).inserted else { continue }
+            // A type of the app hides one of the frameworks.
+            guard let declaration = declarations.types[name] else {
+                unknown.insert(name)
+                continue
+            }
+            let added = (declarations.extensions[name] ?? []).compactMap { $0.syntax.as(ExtensionDeclSyntax.self) }
+            let lines = writer.type(declaration.syntax, extensions: added) ?? []
+            add(name, .app, declaredAt: declaration, usedAt: uses.types[name]?.places ?? [], lines)
+            pending += writer.needed.keys.filter { !done.contains($0) }
+        }
+        // Afterwards, when it is known how all of them are used.
+        for name in unknown.subtracting(known).subtracting(KnownNames.members).sorted() { addUnknown(name) }
+    }
+
+    private mutating func addUnknown(_ name: String) {
+        guard !stubs.contains(where: { $0.name == name }) else { return }
+        var use = uses.types[name] ?? NameUses.TypeUse()
+        let places = use.places
+        if let needed = writer.needed[name] { use.formUnion(needed) }
+        if let ready = ReadyStub.lines(for: name) {
+            add(name, .ready, usedAt: places, ready)
+            for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
+        } else if name.contains("_"), name == name.uppercased() {
+            add(name, .unknown, usedAt: places, UnknownConstantStub.lines(name))
+        } else if !nestedTypes.contains(name) {
+            // A type in a type is found through the outer one: `Router.Page`, used in a subclass of it.
+            add(name, .unknown, usedAt: places, UnknownTypeStub(name: name, use: use).lines)
+        }
+    }
+
+    // MARK: - Extensions
+
+    /// Members that the app adds to types of the frameworks and to copied types, and that the copied files use.
+    private mutating func addExtensions() {
+        for (type, all) in declarations.extensions.sorted(by: { $0.key < $1.key }) {
+            let root = type.split(separator: ".").first.map(String.init) ?? type
+            let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+            // What belongs to a type of the app is in the stub of that type.
+            let isThere = known.contains(root) || uses.types[root] != nil || ReadyStub.lines(for: root) != nil
+            guard isPlain, isThere, declarations.types[root] == nil || uses.declaredTypes.contains(root) else {
+                continue
+            }
+            var lines: [String] = []
+            for node in all.compactMap({ $0.syntax.as(ExtensionDeclSyntax.self) }) {
+                guard let members = writer.members(of: node, type: type) else { continue }
+                let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
+                lines += ["extension \(type)\(clause) {"] + members + ["}"]
+                writer.require(root)
+            }
+            add("extension \(type)", .app, declaredAt: all.first, lines)
+        }
+    }
+
+    // MARK: - Functions and variables
+
+    private mutating func addValues() {
+        for (name, places) in uses.functions.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name) {
+            if let overloads = declarations.functions[name] {
+                let lines = overloads.compactMap { $0.syntax.as(FunctionDeclSyntax.self) }.flatMap {
+                    writer.function($0, prefix: "", of: "")
+                }
+                add("\(name)()", .app, declaredAt: overloads.first, usedAt: places, lines)
+            } else if let ready = ReadyStub.lines(for: name) {
+                add("\(name)()", .ready, usedAt: places, ready)
+                for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
+            } else if !KnownNames.members.contains(name), !methods.contains(name), declarations.variables[name] == nil,
+                name.first?.isLetter == true
+            {
+                add("\(name)()", .unknown, usedAt: places, UnknownFunctionStub.lines(name))
+            }
+        }
+        for (name, places) in uses.identifiers.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name)
+        {
+            guard let declaration = declarations.variables[name],
+                let node = declaration.syntax.as(VariableDeclSyntax.self)
+            else { continue }
+            add(name, .app, declaredAt: declaration, usedAt: places, writer.variable(node))
+        }
+    }
+
+}
+
+/// What is declared inside the types of the app.
+private enum NestedNames {
+    static func types(in declarations: AppDeclarations) -> Set<String> {
+        members(in: declarations) { $0.typeName }
+    }
+
+    static func functions(in declarations: AppDeclarations) -> Set<String> {
+        members(in: declarations) { $0.as(FunctionDeclSyntax.self)?.name.text }
+    }
+
+    private static func members(in declarations: AppDeclarations, _ name: (DeclSyntax) -> String?) -> Set<String> {
+        let groups =
+            declarations.types.values.map(\.syntax) + declarations.extensions.values.flatMap { $0.map(\.syntax) }
+        return Set(
+            groups.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.flatMap { group in
+                group.memberBlock.members.compactMap { name($0.decl) }
+            })
+    }
+}

@@ -1,0 +1,151 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension StubWriter {
+    /// A function at the top level, or a member.
+    mutating func function(
+        _ node: FunctionDeclSyntax, prefix: String, of path: String, isRequirement: Bool = false, indent: String = ""
+    ) -> [String] {
+        let name = path.isEmpty ? node.name.text : "\(path).\(node.name.text)"
+        let full = name + Self.labels(node.signature.parameterClause)
+        if let result = node.signature.returnClause?.type, result.trimmedDescription.hasPrefix("some ") {
+            omitted.append("\(full): its result is opaque")
+            return []
+        }
+        need(Syntax(node.signature))
+        node.genericParameterClause.map { need(Syntax($0)) }
+        node.genericWhereClause.map { need(Syntax($0)) }
+        let generics = node.genericParameterClause?.oneLine ?? ""
+        let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
+        let discardable = node.attributes.oneLine.contains("@discardableResult") ? "@discardableResult " : ""
+        let head =
+            "\(indent)\(discardable)\(prefix)func \(node.name.text)\(generics)\(signature(node.signature, of: full))\(clause)"
+        return [isRequirement ? head : "\(head) { unfilled(\"\(full)\") }"]
+    }
+
+    mutating func initializer(
+        _ node: InitializerDeclSyntax, prefix: String, of path: String, kind: String, superclass: String?,
+        indent: String
+    ) -> [String] {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text).map { $0 == "_" ? nil : $0 }
+        // Every app adds initializers to the frameworks' types.
+        if kind == "extension", !usedLabels.contains(labels) { return [] }
+        let full = "\(path).init\(Self.labels(node.signature.parameterClause))"
+        need(Syntax(node.signature))
+        let optional = node.optionalMark?.text ?? ""
+        let generics = node.genericParameterClause?.oneLine ?? ""
+        let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature(node.signature, of: full))"
+        if kind == "protocol" { return [head] }
+        guard let body = EmptyObject.initializerBody(superclass: superclass, kind: kind, in: declarations) else {
+            return ["\(head) { unfilled(\"\(full)\") }"]
+        }
+        return ["\(head) { \(body) }".replacing("{  }", with: "{}")]
+    }
+
+    mutating func variable(
+        _ node: VariableDeclSyntax, prefix: String, of path: String, kind: String, indent: String
+    ) -> [String] {
+        var lines: [String] = []
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                usedNames.contains(name) || essential.contains(name)
+            else { continue }
+            let full = path.isEmpty ? name : "\(path).\(name)"
+            let isSettable = StoredProperty.isSettable(node, binding)
+            if kind == "protocol" {
+                guard let type = binding.typeAnnotation?.type else { continue }
+                need(Syntax(type))
+                lines.append("\(indent)\(prefix)var \(name): \(type.oneLine) { get\(isSettable ? " set" : "") }")
+                continue
+            }
+            // A constant that needs nothing else is as good as the original.
+            let isStatic = prefix.contains("static") || path.isEmpty
+            if isStatic, let value = binding.initializer?.value, StoredProperty.isSelfContained(value, in: path) {
+                if let type = binding.typeAnnotation?.type { need(Syntax(type)) }
+                let type = binding.typeAnnotation.map { $0.oneLine } ?? ""
+                lines.append("\(indent)\(prefix)\(node.bindingSpecifier.text) \(name)\(type) = \(value.oneLine)")
+                continue
+            }
+            guard let type = StoredProperty.type(of: binding) else {
+                lines.append("\(indent)\(prefix)var \(name): Unfilled { Unfilled(\"\(full)\") }")
+                continue
+            }
+            if isStatic, let logger = StoredProperty.logger(type, name) {
+                need(type)
+                lines.append("\(indent)\(prefix)let \(name): \(type) = \(logger)")
+                continue
+            }
+            if type.hasPrefix("some ") {
+                omitted.append("\(full): its type is opaque")
+                continue
+            }
+            if let annotation = binding.typeAnnotation?.type { need(Syntax(annotation)) } else { need(type) }
+            let trap = "unfilled(\"\(full)\")"
+            let accessors = isSettable ? "get { \(trap) } set { \(trap) }" : trap
+            lines.append("\(indent)\(prefix)var \(name): \(type) { \(accessors) }")
+        }
+        return lines
+    }
+
+    /// A variable at the top level.
+    mutating func variable(_ node: VariableDeclSyntax) -> [String] {
+        variable(node, prefix: "", of: "", kind: "", indent: "")
+    }
+
+    /// What the compiler would write for a struct without an initializer.
+    mutating func memberwiseInitializer(
+        _ head: TypeHead, _ path: String, indent: String
+    ) -> [String] {
+        guard head.keyword == "struct", usedTypes.contains(head.name) || usedNames.contains("init") else { return [] }
+        let declarations = head.members.map(\.decl)
+        guard !declarations.contains(where: { $0.is(InitializerDeclSyntax.self) }) else { return [] }
+        var parameters: [String] = []
+        for variable in declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+            guard !variable.modifiers.contains(where: { ["static", "lazy"].contains($0.name.text) }) else { continue }
+            for binding in variable.bindings where StoredProperty.isStored(binding) {
+                let isConstant = variable.bindingSpecifier.text == "let" && binding.initializer != nil
+                guard !isConstant, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                    let type = StoredProperty.type(of: binding)
+                else { continue }
+                need(type)
+                let escaping = type.contains("->") && !type.hasSuffix("?") ? "@escaping " : ""
+                let value = binding.initializer == nil && !type.hasSuffix("?") ? "" : " = unfilled(\"\(path).\(name)\")"
+                let isNil = type.hasSuffix("?") && binding.initializer == nil
+                parameters.append("\(name): \(escaping)\(type)\(isNil ? " = nil" : value)")
+            }
+        }
+        return ["\(indent)init(\(parameters.joined(separator: ", "))) {}"]
+    }
+
+    // MARK: - Parts
+
+    mutating func signature(_ node: FunctionSignatureSyntax, of name: String) -> String {
+        var clause = node.parameterClause
+        for index in clause.parameters.indices {
+            clause.parameters[index].attributes = []
+            guard let value = clause.parameters[index].defaultValue?.value, !StoredProperty.isLiteral(value) else {
+                continue
+            }
+            let trap = DeclReferenceExprSyntax(baseName: .identifier("unfilled(\"\(name)\")"))
+            clause.parameters[index].defaultValue?.value = ExprSyntax(trap)
+        }
+        let effects = node.effectSpecifiers.map { " \($0.oneLine)" } ?? ""
+        let result = node.returnClause.map { " \($0.oneLine)" } ?? ""
+        return clause.oneLine + effects + result
+    }
+
+    static func labels(_ clause: FunctionParameterClauseSyntax) -> String {
+        "(\(clause.parameters.map { "\($0.firstName.text):" }.joined()))"
+    }
+
+    static func prefix(of modifiers: DeclModifierListSyntax, in kind: String) -> String {
+        let kept = modifiers.map(\.name.text).filter {
+            !access.contains($0) && !["dynamic", "indirect", "lazy", "optional", "unowned", "weak"].contains($0)
+                // A stub's initializer calls no other one of its class.
+                && ($0 != "convenience" || kind == "extension")
+        }
+        return kept.isEmpty ? "" : kept.joined(separator: " ") + " "
+    }
+}

@@ -1,0 +1,179 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Writes a declaration of the app as a stub: with the same signature, and without its body.
+///
+/// Only members with a name that the copied files use are kept. Initializers make empty objects, so that an app can
+/// create what it does not use; every other call traps until somebody fills it in.
+struct StubWriter {
+    /// Names of members and functions that the copied files use.
+    let usedNames: Set<String>
+    /// Types that the copied files use.
+    let usedTypes: Set<String>
+    let declarations: AppDeclarations
+    /// The argument labels of all initializers that the copied files call.
+    let usedLabels: Set<[String?]>
+    /// The types that the written text names, and how.
+    var needed: [String: NameUses.TypeUse] = [:]
+    /// What had to be left out: a name and the reason.
+    var omitted: [String] = []
+
+    init(_ uses: NameUses, declarations: AppDeclarations) {
+        usedNames = uses.usedNames
+        usedTypes = Set(uses.types.keys)
+        usedLabels = Set(uses.types.values.flatMap(\.initializers))
+        self.declarations = declarations
+    }
+
+    /// Members that conformances need, whether the copied files name them or not.
+    private(set) var essential = StubWriter.synthesized
+    private static let synthesized: Set<String> = ["<", "==", "encode", "errorDescription", "hash", "id", "rawValue"]
+    /// Everything is in one module.
+    static let access: Set<String> = [
+        "fileprivate", "final", "internal", "open", "package", "private", "public",
+    ]
+    private static let dataSource: Set<String> = [
+        "collectionView", "numberOfComponents", "pageViewController", "pickerView", "tableView",
+    ]
+
+    // MARK: - Types
+
+    /// The stub of a type with the members of its extensions; nil if the declaration is none of a type.
+    mutating func type(
+        _ declaration: DeclSyntax, extensions: [ExtensionDeclSyntax] = [], in outer: String = "", indent: String = ""
+    ) -> [String]? {
+        if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+            need(Syntax(alias.initializer.value))
+            let generics = alias.genericParameterClause?.oneLine ?? ""
+            return ["\(indent)typealias \(alias.name.text)\(generics) \(alias.initializer.oneLine)"]
+        }
+        guard let head = TypeHead(declaration) else { return nil }
+        let path = outer.isEmpty ? head.name : "\(outer).\(head.name)"
+        var inherited = head.inherited.map(\.oneLine)
+        need(head.inherited, ofClass: head.keyword == "class")
+        // Those of a protocol have default implementations, and those with a condition are not for all.
+        let isSeparate = { (node: ExtensionDeclSyntax) in head.keyword == "protocol" || node.genericWhereClause != nil }
+        let merged = extensions.filter { !isSeparate($0) }
+        for clause in merged.compactMap(\.inheritanceClause) {
+            need(Array(clause.inheritedTypes), ofClass: false)
+            inherited += clause.inheritedTypes.map(\.oneLine)
+        }
+        inherited = inherited.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+        if let node = declaration.as(ProtocolDeclSyntax.self), ObjectiveCProtocol.needsClassConstraint(node) {
+            inherited.insert("AnyObject", at: 0)
+        }
+        var line = "\(indent)\(head.prefix)\(head.keyword) \(head.name)\(head.generics)"
+        if !inherited.isEmpty { line += ": \(inherited.removingDuplicates().joined(separator: ", "))" }
+        if let clause = head.whereClause { line += " \(clause)" }
+        var lines = ["\(line) {"]
+        let superclass = head.keyword == "class" ? head.inherited.first?.type.trimmedDescription : nil
+        let blocks = [head.members] + merged.map(\.memberBlock.members)
+        let members = blocks.flatMap { $0.map(\.decl) }
+        let outerEssential = essential
+        // Data sources have requirements without a default.
+        essential = Self.synthesized
+        if inherited.contains(where: { $0.hasSuffix("DataSource") }) { essential.formUnion(Self.dataSource) }
+        for member in members {
+            lines += self.member(member, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
+        }
+        essential = outerEssential
+        lines += nestedTypes(of: members, in: path, indent: indent + "    ")
+        lines += memberwiseInitializer(head, path, indent: indent + "    ")
+        let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
+        if !initializers.isEmpty, !initializers.contains(where: { $0.signature.oneLine.hasPrefix("(coder") }),
+            let required = EmptyObject.requiredInitializer(superclass: superclass, in: declarations)
+        {
+            lines.append("\(indent)    \(required)")
+        }
+        lines.append("\(indent)}")
+        return lines + defaults(of: declaration) + extensions.filter(isSeparate).flatMap { separate($0, of: path) }
+    }
+
+    private mutating func separate(_ node: ExtensionDeclSyntax, of path: String) -> [String] {
+        guard let members = members(of: node, type: path) else { return [] }
+        let clause = node.genericWhereClause.map { clause in
+            need(Syntax(clause))
+            return " \(clause.oneLine)"
+        }
+        return ["extension \(path)\(clause ?? "") {"] + members + ["}"]
+    }
+
+    /// Those that the copied files use, and those that the members that are kept need.
+    mutating func nestedTypes(of members: [DeclSyntax], in path: String, indent: String) -> [String] {
+        var pending = members.filter { $0.typeName != nil }
+        var lines: [String] = []
+        while let next = pending.firstIndex(where: { isUsed($0.typeName ?? "") }) {
+            lines += type(pending.remove(at: next), in: path, indent: indent) ?? []
+        }
+        return lines
+    }
+
+    func isUsed(_ type: String) -> Bool {
+        usedTypes.contains(type) || usedNames.contains(type) || needed[type] != nil
+    }
+
+    /// An extension with the optional requirements of a protocol.
+    func defaults(of declaration: DeclSyntax) -> [String] {
+        guard let node = declaration.as(ProtocolDeclSyntax.self) else { return [] }
+        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+            .filter { ObjectiveCProtocol.isOptional($0.modifiers) && usedNames.contains($0.name.text) }
+        guard !functions.isEmpty else { return [] }
+        let lines = functions.map { "    \(RewriteWalk.implementation(of: $0, in: node.name.text))" }
+        return ["extension \(node.name.text) {"] + lines + ["}"]
+    }
+
+    /// The used members of an extension; nil if there are none.
+    mutating func members(of node: ExtensionDeclSyntax, type: String) -> [String]? {
+        let lines = node.memberBlock.members.flatMap { item in
+            member(item.decl, of: type, kind: "extension", superclass: nil, indent: "    ")
+        }
+        return lines.isEmpty ? nil : lines
+    }
+
+    private func isEssential(_ function: FunctionDeclSyntax) -> Bool {
+        // What is overridden belongs to a superclass.
+        let isOverride = function.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        return essential.contains(function.name.text) && !isOverride
+    }
+
+    mutating func member(
+        _ declaration: DeclSyntax, of path: String, kind: String, superclass: String?, indent: String
+    ) -> [String] {
+        if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+            guard case .decls(let members) = conditional.clauses.first?.elements else { return [] }
+            return members.flatMap { member($0.decl, of: path, kind: kind, superclass: superclass, indent: indent) }
+        }
+        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }) {
+            // A private initializer of a singleton is needed by its `shared`.
+            guard declaration.is(InitializerDeclSyntax.self) else { return [] }
+        }
+        let prefix = Self.prefix(of: modifiers, in: kind)
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            guard usedNames.contains(function.name.text) || isEssential(function) else {
+                return []
+            }
+            return self.function(function, prefix: prefix, of: path, isRequirement: kind == "protocol", indent: indent)
+        }
+        if let variable = declaration.as(VariableDeclSyntax.self) {
+            return self.variable(variable, prefix: prefix, of: path, kind: kind, indent: indent)
+        }
+        if let initializer = declaration.as(InitializerDeclSyntax.self) {
+            return self.initializer(
+                initializer, prefix: prefix, of: path, kind: kind, superclass: superclass, indent: indent)
+        }
+        if let cases = declaration.as(EnumCaseDeclSyntax.self) {
+            cases.elements.forEach { $0.parameterClause.map { need(Syntax($0)) } }
+            let indirect = modifiers.contains { $0.name.text == "indirect" } ? "indirect " : ""
+            return ["\(indent)\(indirect)case \(cases.elements.oneLine)"]
+        }
+        if let associated = declaration.as(AssociatedTypeDeclSyntax.self) {
+            associated.inheritanceClause.map { need(Syntax($0)) }
+            return ["\(indent)\(associated.with(\.attributes, []).oneLine)"]
+        }
+        // Types in it come last, when it is known which are needed.
+        return []
+    }
+}

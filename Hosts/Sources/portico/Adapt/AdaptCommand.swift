@@ -1,0 +1,105 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import CommandSupport
+import Foundation
+import SourceAdapter
+
+struct AdaptCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adapt",
+        abstract: "Bring an existing app into a package that is tested on Linux.",
+        discussion: """
+            Works without a device, and changes nothing in the app. Pass a checkout, an .xcodeproj, a project.yml, \
+            Project.swift or Package.swift, or Swift files.
+
+            The files that deal with the system are copied into a new package: app and scene delegates, \
+            notifications, extensions, links, the keyboard. What does not compile on Linux is rewritten, and every \
+            line keeps its number. What the files use and is not copied becomes a stub in Stubs.swift: a call of a \
+            stub ends the test and names the stub, until you fill it in. The first test launches the app and opens \
+            what its Info.plist and entitlements declare.
+
+            Run it again when the app has changed. What you have filled in is kept.
+
+              portico adapt Shop
+              portico adapt Shop.xcodeproj --target Shop --include Shop/Session.swift
+              portico adapt Shop --dry-run --json
+            """)
+
+    @Argument(
+        help: ArgumentHelp("A checkout, a project, a manifest, or Swift files.", valueName: "path"), completion: .file()
+    )
+    var paths: [String] = []
+    @Option(help: "The app's target, if there are several.")
+    var target: String?
+    @Option(help: "The build configuration. (default: the project's own)")
+    var configuration: String?
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the new package. (default: App-Portico beside the checkout)", valueName: "folder"),
+        completion: .directory)
+    var output: String?
+    @Option(
+        help: ArgumentHelp("Copy this file or folder of the app as well. May be repeated.", valueName: "path"),
+        completion: .file())
+    var include: [String] = []
+    @Flag(help: "Copy all Swift files of the app.")
+    var all = false
+    @Flag(help: "Replace copied files that were changed by hand.")
+    var overwrite = false
+    @Option(
+        help: ArgumentHelp(
+            "The clone of Portico that the package uses. (default: the one that this tool is in)", valueName: "folder"),
+        completion: .directory)
+    var portico: String?
+    @Flag(help: "Write nothing, and say what would be done.")
+    var dryRun = false
+    @OptionGroup var json: JSONOption
+
+    func validate() throws {
+        if paths.isEmpty { throw ValidationError("Missing expected argument '<path> ...'") }
+    }
+
+    func run() async throws {
+        var options = AdaptationOptions(paths: paths, portico: try clone())
+        (options.target, options.configuration, options.output) = (target, configuration, output)
+        (options.includes, options.takesAll, options.overwrites) = (include, all, overwrite)
+        let report: AdaptationReport
+        do throws(AdaptationError) {
+            var adaptation = try Adaptation(options)
+            if !dryRun { try adaptation.write() }
+            report = adaptation.report
+        } catch {
+            throw CommandFailure(error.description)
+        }
+        try json.print(report) { report.text }
+    }
+
+    /// The folder of Portico's package.
+    private func clone() throws -> String {
+        if let portico {
+            let folder = URL(filePath: portico).standardizedFileURL
+            guard Self.isPortico(folder) else { throw CommandFailure("\(portico) is not a clone of Portico") }
+            return Self.path(of: folder)
+        }
+        // Hosts/.build/debug/portico
+        var folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        while folder.path.count > 1 {
+            if Self.isPortico(folder) { return Self.path(of: folder) }
+            folder = folder.deletingLastPathComponent()
+        }
+        throw CommandFailure("this tool is not in a clone of Portico; pass one with --portico")
+    }
+
+    private static func isPortico(_ folder: URL) -> Bool {
+        let marks = ["Package.swift", "Sources/Shim/SystemFrameworks", "Sources/Testing/PorticoTesting"]
+        return marks.allSatisfy { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
+    }
+
+    /// Without a slash at the end.
+    private static func path(of folder: URL) -> String {
+        let path = folder.path(percentEncoded: false)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+}

@@ -1,0 +1,113 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The name of a method that a target is sent, together with the method itself.
+///
+/// Linux has no Objective-C runtime that finds a method by its name, and no `#selector`. A selector that is performed
+/// therefore needs the method as well, as `portico adapt` writes it:
+///
+///     #selector(show(_:))                                        // on Apple's systems
+///     Selector("show(_:)", ArticleViewController.show(_:))       // here
+///
+/// The method may be private, inherited, and of any result; a `Notification` is converted for a method that takes an
+/// `NSNotification`. Two selectors are equal if their names are.
+///
+/// - Behavior: https://developer.apple.com/documentation/objectivec/selector
+/// - Differs: a selector with a name alone can be compared, but performing it traps.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The name as it was given: `show(_:)`, or `show:` in the style of Objective-C.
+    public let description: String
+    private let method: Method?
+
+    private struct Method {
+        var isMethod: (_ target: Any) -> Bool
+        var call: (_ target: Any, _ arguments: [Any?]) -> Void
+    }
+
+    /// Creates a selector that can be compared, but not performed.
+    public init(_ str: String) {
+        description = str
+        method = nil
+    }
+
+    /// Creates a selector that can be compared, but not performed.
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    /// Creates a selector for a method without parameters; see the type.
+    ///
+    /// - Differs: Apple's compiler makes selectors from `#selector`.
+    public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+        self.init(name) { (target: Target, _) in _ = method(target)() }
+    }
+
+    /// Creates a selector for a method with one parameter, usually the sender or the notification; see the type.
+    ///
+    /// - Differs: Apple's compiler makes selectors from `#selector`.
+    public init<Target, First, Result>(_ name: String, _ method: @escaping (Target) -> (First) -> Result) {
+        self.init(name) { (target: Target, arguments) in
+            _ = method(target)(Self.argument(0, of: arguments, for: name))
+        }
+    }
+
+    /// Creates a selector for a method with two parameters, usually the sender and the event; see the type.
+    ///
+    /// - Differs: Apple's compiler makes selectors from `#selector`.
+    public init<Target, First, Second, Result>(
+        _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+    ) {
+        self.init(name) { (target: Target, arguments) in
+            _ = method(target)(
+                Self.argument(0, of: arguments, for: name), Self.argument(1, of: arguments, for: name))
+        }
+    }
+
+    private init<Target>(_ name: String, calling call: @escaping (Target, [Any?]) -> Void) {
+        description = name
+        method = Method(
+            isMethod: { $0 is Target },
+            call: { target, arguments in
+                guard let target = target as? Target else {
+                    fatalError("\(type(of: target)) was sent \(name), a method of \(Target.self)")
+                }
+                call(target, arguments)
+            })
+    }
+
+    public static func == (left: Selector, right: Selector) -> Bool { left.description == right.description }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+    // MARK: - Performing
+
+    /// Whether the selector has a method, and the object that method.
+    package func isMethod(of target: Any) -> Bool { method?.isMethod(target) ?? false }
+
+    /// Calls the method on the current thread, before this returns. A method with fewer parameters ignores the rest.
+    package func perform(on target: Any, with arguments: Any?...) {
+        guard let method else {
+            fatalError(
+                """
+                The selector \(description) of \(type(of: target)) has a name and no method, so it cannot be \
+                performed on Linux: write Selector("\(description)", Class.method), or run portico adapt
+                """)
+        }
+        method.call(target, arguments)
+    }
+
+    private static func argument<Value>(_ index: Int, of arguments: [Any?], for name: String) -> Value {
+        let argument = index < arguments.count ? arguments[index] : nil
+        if let value = argument as? Value { return value }
+        if let notification = argument as? Notification,
+            let value = NSNotification(
+                name: notification.name, object: notification.object, userInfo: notification.userInfo) as? Value
+        {
+            return value
+        }
+        let given = argument.map { "\(type(of: $0))" } ?? "nil"
+        fatalError("\(name) takes \(Value.self) as argument \(index + 1), and was given \(given)")
+    }
+}

@@ -1,0 +1,128 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SourceAdapter
+
+/// What becomes of a source, rewrite by rewrite.
+@Suite struct RewriteTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var source: String
+        var expected: String
+
+        init(_ name: String, _ source: String, _ expected: String) {
+            (testDescription, self.source, self.expected) = (name, source, expected)
+        }
+    }
+
+    static func rewritten(_ source: String, _ context: RewriteContext = RewriteContext()) throws -> RewrittenSource {
+        RewrittenSource(try #require(ParsedFile(path: "A.swift", bytes: Array(source.utf8))), in: context)
+    }
+
+    private static let attributes: [Case] = [
+        Case("objc", "class A { @objc func a() {} }", "class A { func a() {} }"),
+        Case("objc with a name", "class A { @objc(go:) func a() {} }", "class A { func a() {} }"),
+        Case("objcMembers", "@objcMembers\nclass A {}", "\nclass A {}"),
+        Case("outlets", "class A { @IBOutlet private weak var a: B! }", "class A { private weak var a: B! }"),
+        Case("an action keeps its other attributes", "@IBAction @MainActor func a() {}", "@MainActor func a() {}"),
+        Case(
+            "access levels", "public final class A { open private(set) var b = 1 }",
+            "final class A { private(set) var b = 1 }"),
+        Case("entry point", "@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
+        Case(
+            "what compiles stays", "@available(iOS 13, *) @discardableResult func a() {}",
+            "@available(iOS 13, *) @discardableResult func a() {}"),
+    ]
+
+    private static let selectors: [Case] = [
+        Case(
+            "in a class", "class A { func a() { _ = #selector(b(_:)) } }",
+            "class A { func a() { _ = Selector(\"b(_:)\", A.b(_:)) } }"),
+        Case(
+            "in an extension", "extension A.B { var a: Any { #selector(b) } }",
+            "extension A.B { var a: Any { Selector(\"b\", A.B.b) } }"),
+        Case("of self", "class A { let a = #selector(self.b) }", "class A { let a = Selector(\"b\", A.b) }"),
+        Case("of another class", "let a = #selector(B.b(_:with:))", "let a = Selector(\"b(_:with:)\", B.b(_:with:))"),
+        Case(
+            "with a type", "class A { let a = #selector(b as (A) -> () -> Void) }",
+            "class A { let a = Selector(\"b\", A.b as (A) -> () -> Void) }"),
+        Case("of a property", "class A { let a = #selector(getter: A.b) }", "class A { let a = Selector(\"b\") }"),
+        Case(
+            "of a delegate protocol", "let a = #selector(UITextFieldDelegate.textFieldShouldReturn(_:))",
+            "let a = Selector(\"textFieldShouldReturn(_:)\")"),
+        Case("key path", "let a = #keyPath(Item.owner.name)", "let a = \"owner.name\""),
+    ]
+
+    private static let calls: [Case] = [
+        Case("with labels", "d.application?(a, open: u, options: [:])", "d.application(a, open: u, options: [:])"),
+        Case("of a delegate method", "d?.textFieldDidBeginEditing?(t)", "d?.textFieldDidBeginEditing(t)"),
+        Case(
+            "a result that is used", "if let a = d.application?(b, open: c, options: e) {}",
+            "if let a = Optional(d.application(b, open: c, options: e)) {}"),
+        Case(
+            "a result that is optional already", "let a = d?.application?(b, open: c, options: e) ?? true",
+            "let a = d?.application(b, open: c, options: e) ?? true"),
+        Case("a closure", "completion?(true); self.onTap?(1)", "completion?(true); self.onTap?(1)"),
+        Case(
+            "the window of a delegate", "let a = d?.window??.rootViewController",
+            "let a = d?.window?.rootViewController"),
+        Case(
+            "requirements of an own protocol",
+            "@objc protocol P { @objc optional func a(b: Int); @objc optional func c() -> Bool? }",
+            "protocol P: AnyObject { func a(b: Int); func c() -> Bool? }; extension P { func a(b: Int) {}; func c() -> Bool? { nil } }"
+        ),
+    ]
+
+    private static let imports: [Case] = [
+        Case(
+            "of frameworks that are there", "import UIKit\nimport UserNotifications",
+            "import UIKit\nimport UserNotifications"),
+        Case("of another module", "@testable import Firebase", "/* @testable import Firebase */"),
+        Case("of a submodule", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+        Case("of one declaration", "import class UIKit.UIView", "import UIKit"),
+        Case("of what Foundation has", "import CoreGraphics", "/* import CoreGraphics */"),
+    ]
+
+    private static let conditions: [Case] = [
+        Case(
+            "iOS", "#if os(iOS) && !targetEnvironment(macCatalyst)\n#endif",
+            "#if true && !targetEnvironment(macCatalyst)\n#endif"),
+        Case("another system", "#if os(macOS)\n#elseif os(Linux)\n#endif", "#if os(macOS)\n#elseif false\n#endif"),
+        Case(
+            "modules", "#if canImport(UIKit)\n#elseif canImport(AppKit)\n#endif",
+            "#if true\n#elseif canImport(AppKit)\n#endif"),
+        Case("availability stays", "if #available(iOS 15, *) {}", "if #available(iOS 15, *) {}"),
+    ]
+
+    @Test(arguments: attributes + selectors + calls + imports + conditions)
+    func rewrite(_ rewrite: Case) throws {
+        let result = try Self.rewritten(rewrite.source)
+        #expect(String(decoding: result.bytes, as: UTF8.self) == rewrite.expected)
+    }
+
+    @Test func aMethodOfAnOptionalRequirementOfTheAppIsNoClosure() throws {
+        let context = RewriteContext(optionalMethods: ["onTap"])
+        let result = try Self.rewritten("delegate.onTap?(1)", context)
+        #expect(String(decoding: result.bytes, as: UTF8.self) == "delegate.onTap(1)")
+    }
+
+    @Test func modulesThatAreNotThereAreCounted() throws {
+        let context = RewriteContext(mergedModules: ["Core"])
+        let result = try Self.rewritten("import Core\nimport Firebase\nimport UIKit\nimport os", context)
+        #expect(result.absentModules == ["Firebase", "os"])
+        #expect(result.counts == [.import: 3])
+    }
+
+    @Test func whatCannotBeRewrittenIsSaid() throws {
+        let result = try Self.rewritten("class A {\n  let a = #selector(model.b)\n}")
+        #expect(
+            result.problems == [
+                .init(
+                    line: 2,
+                    message:
+                        "#selector of a method of model: the class of model is not known, so it cannot be performed")
+            ])
+    }
+}

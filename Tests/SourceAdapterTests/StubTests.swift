@@ -1,0 +1,208 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SourceAdapter
+
+/// What the copied files use becomes a stub: as the app declares it, or as it is used.
+@Suite struct StubTests {
+    private static func stubs(copied: String, others: String = "") throws -> [StubPlan.Stub] {
+        let copied = try #require(ParsedFile(path: "Copied.swift", bytes: Array(copied.utf8)))
+        let others = try #require(ParsedFile(path: "Other.swift", bytes: Array(others.utf8)))
+        return StubPlan(NameWalk.uses(in: copied), declarations: AppDeclarations([others]), extra: []).stubs
+    }
+
+    private static func text(copied: String, others: String = "") throws -> [String] {
+        try stubs(copied: copied, others: others).flatMap(\.lines)
+    }
+
+    @Test func aClassHasItsUsedMembersWithTheirSignatures() throws {
+        let others = """
+            @MainActor public final class Router: NSObject {
+                public static let shared = Router()
+                private var count = 0
+                public var title = "News"
+                override init() { super.init() }
+                @discardableResult public func open(_ url: URL, animated: Bool = Theme.animates) async throws -> Page { .home }
+                func unused() {}
+                enum Page { case home }
+            }
+            """
+        #expect(
+            try Self.text(copied: "func a() { Router.shared.open(b); Router.shared.title = c }", others: others) == [
+                "@MainActor class Router: NSObject {",
+                "    static let shared = Router()",
+                "    var title: String { get { unfilled(\"Router.title\") } set { unfilled(\"Router.title\") } }",
+                "    override init() { super.init() }",
+                "    @discardableResult func open(_ url: URL, animated: Bool = unfilled(\"Router.open(_:animated:)\")) "
+                    + "async throws -> Page { unfilled(\"Router.open(_:animated:)\") }",
+                "    enum Page {",
+                "        case home",
+                "    }",
+                "}",
+            ])
+    }
+
+    @Test func whatAStubNeedsIsAStub() throws {
+        let others = """
+            struct Session { var user: User?; func log(in user: User) {} }
+            struct User: Codable { var id: Identifier }
+            typealias Identifier = Int
+            """
+        let stubs = try Self.stubs(copied: "func a(_ session: Session) { session.log(in: x) }", others: others)
+        #expect(stubs.map(\.name) == ["Identifier", "Session", "User"])
+        #expect(stubs.map(\.origin) == [.app, .app, .app])
+        #expect(stubs[1].usedAt == ["Copied.swift:1"] && stubs[2].usedAt == [])
+        #expect(stubs[2].declaredAt == "Other.swift:2")
+    }
+
+    @Test func aStructThatIsMadeHasItsInitializer() throws {
+        let others =
+            "struct Item { let id: Int; var name: String?; var action: () -> Void; let kind = 1; var count = 0 }"
+        let text = try Self.text(copied: "let a = Item(id: 1, action: {})", others: others)
+        #expect(
+            text.contains(
+                "    init(id: Int, name: String? = nil, action: @escaping () -> Void, count: Int = unfilled(\"Item.count\")) {}"
+            ))
+    }
+
+    @Test func extensionsOfFrameworksHaveTheirUsedMembers() throws {
+        let others = """
+            extension Notification.Name { static let used = Notification.Name("u"); static let other = Notification.Name("o") }
+            extension UIColor { static var brand: UIColor { .red } ; convenience init(hex: Int) { fatalError() } }
+            """
+        let text = try Self.text(copied: "let a: [Any] = [Notification.Name.used, UIColor.brand]", others: others)
+        #expect(
+            text == [
+                "extension Notification.Name {", "    static let used = Notification.Name(\"u\")", "}",
+                "extension UIColor {", "    static var brand: UIColor { unfilled(\"UIColor.brand\") }", "}",
+            ])
+    }
+
+    @Test func protocolsHaveTheirUsedRequirements() throws {
+        let others = "@objc protocol P { func a(); @objc optional func b() -> Bool?; func c() }"
+        #expect(
+            try Self.text(copied: "class C: P { func a() {}; func d(_ p: P) { p.b?() } }", others: others) == [
+                "protocol P: AnyObject {", "    func b() -> Bool?", "}", "extension P {",
+                "    func b() -> Bool? { nil }", "}",
+            ])
+    }
+
+    @Test func defaultImplementationsStayInExtensions() throws {
+        let others = """
+            protocol Routing { func open(_ a: Int) }
+            extension Routing { func open(_ a: Int) {}; func close() {} }
+            extension Routing where Self: UIViewController { func open(_ a: String) {} }
+            """
+        #expect(
+            try Self.text(copied: "class A: Routing { func b() { open(1) } }", others: others) == [
+                "protocol Routing {", "    func open(_ a: Int)", "}", "extension Routing {",
+                "    func open(_ a: Int) { unfilled(\"Routing.open(_:)\") }", "}",
+                "extension Routing where Self: UIViewController {",
+                "    func open(_ a: String) { unfilled(\"Routing.open(_:)\") }", "}",
+            ])
+    }
+
+    @Test func functionsAndVariablesAtTheTopLevel() throws {
+        let others = "func show(_ a: Int) {}\nlet limit = 3\nvar current: Int { 1 }\nprivate func hidden() {}"
+        #expect(
+            try Self.text(copied: "func a() { show(limit + current) }", others: others) == [
+                "var current: Int { unfilled(\"current\") }", "let limit = 3",
+                "func show(_ a: Int) { unfilled(\"show(_:)\") }",
+            ])
+    }
+
+    @Test func unknownTypesAreGuessedFromTheirUse() throws {
+        let stubs = try Self.stubs(
+            copied: """
+                class A: SDKDelegate, B { @Injected var c: Int }
+                let d = SDK(key: "k") { }
+                let e = Box<Int>()
+                """)
+        let heads = Dictionary(uniqueKeysWithValues: stubs.map { ($0.name, $0.lines[0]) })
+        #expect(heads["SDKDelegate"] == "protocol SDKDelegate: AnyObject {}")
+        #expect(heads["B"] == "protocol B: AnyObject {}")
+        #expect(heads["Injected"] == "@propertyWrapper struct Injected<Value> {")
+        #expect(heads["SDK"] == "@dynamicMemberLookup class SDK: NSObject {")
+        #expect(heads["Box"] == "@dynamicMemberLookup class Box<Argument1>: NSObject {")
+        #expect(stubs.allSatisfy { $0.origin == .unknown })
+        let sdk = try #require(stubs.first { $0.name == "SDK" })
+        #expect(sdk.lines.contains("    init(key argument1: Any?, _ argument2: Any?) { super.init() }"))
+    }
+
+    @Test func unknownSuperclassesHaveWhatIsOverridden() throws {
+        let text = try Self.text(
+            copied: "class A: SDKViewController { override func configure(with a: Int) -> Bool { true } }")
+        #expect(text[0] == "@dynamicMemberLookup class SDKViewController: UIViewController {")
+        #expect(text.contains("    func configure(with a: Int) -> Bool { unfilled(\"SDKViewController.configure\") }"))
+    }
+
+    @Test func loggersAreReady() throws {
+        let stubs = try Self.stubs(copied: "let log = Logger(subsystem: \"a\", category: \"b\")")
+        #expect(stubs.map(\.name) == ["Logger"] && stubs.map(\.origin) == [.ready])
+    }
+
+    @Test func extensionsOfReadyTypesAreReady() throws {
+        let text = try Self.text(
+            copied: "func a() { os_log(\"b\", log: .links) }",
+            others: "extension OSLog { static let links = OSLog(subsystem: name, category: \"links\") }")
+        #expect(text.contains("    static let links: OSLog = OSLog(subsystem: \"\", category: \"links\")"))
+        #expect(text.contains("final class OSLog: NSObject {"))
+    }
+
+    @Test func typesOfPropertiesAreFoundInTheirValues() throws {
+        let others = """
+            enum Keys {
+                static let prefix = Bundle.main.name
+                static let action = prefix + ".action"
+                static let title = NSLocalizedString("a", comment: "b")
+                static var isOn = prefix == action
+            }
+            """
+        let text = try Self.text(
+            copied: "let a: [Any] = [Keys.action, Keys.title, Keys.isOn, Keys.prefix]", others: others)
+        #expect(
+            text == [
+                "enum Keys {", "    static var prefix: Unfilled { Unfilled(\"Keys.prefix\") }",
+                "    static var action: String { unfilled(\"Keys.action\") }",
+                "    static var title: String { unfilled(\"Keys.title\") }",
+                "    static var isOn: Bool { get { unfilled(\"Keys.isOn\") } set { unfilled(\"Keys.isOn\") } }", "}",
+            ])
+    }
+
+    @Test func aDataSourceHasItsRequirements() throws {
+        let others = """
+            class List: UIViewController, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+                func other() {}
+            }
+            """
+        let text = try Self.text(copied: "let a = List()", others: others)
+        #expect(text[0] == "class List: UIViewController, UITableViewDataSource {")
+        #expect(
+            text[1].contains("func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"))
+        #expect(text[2] == "}")
+    }
+
+    @Test func aViewWithAnInitializerHasTheRequiredOne() throws {
+        let others = "class Badge: UIView { init(text: String) { super.init(frame: .zero) } }"
+        #expect(
+            try Self.text(copied: "let a = Badge(text: b)", others: others) == [
+                "class Badge: UIView {", "    init(text: String) { super.init(frame: .zero) }",
+                "    required init?(coder: NSCoder) { super.init(coder: coder) }", "}",
+            ])
+    }
+
+    @Test func whatIsThereHasNoStub() throws {
+        let copied = """
+            import UIKit
+            func a<Element: Hashable>(_ b: [Element], c: () -> Void) where Element: Codable {
+                c(); print(b); let d = max(1, 2); withAnimation(d)
+                _ = (NSLocalizedString("a", comment: "b"), UNNotificationDefaultActionIdentifier, UIColor.red, URLSession.shared, DispatchQueue.main, Task { await MainActor.run {} })
+            }
+            func withAnimation(_ a: Int) {}
+            """
+        #expect(try Self.stubs(copied: copied).map(\.name) == [])
+    }
+}
