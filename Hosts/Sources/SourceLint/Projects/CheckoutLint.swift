@@ -108,15 +108,28 @@ public struct CheckoutLint: Sendable {
 private struct AgreedFindings {
     /// The number of apps with a file, by its path.
     private var apps: [String: Int] = [:]
-    /// The number of apps with a finding.
+    /// The number of apps with a finding, of its rule's severity.
     private var votes: [LintFinding: Int] = [:]
+    /// The findings that are errors in one app. In another one, something else may do the work.
+    private var errors: Set<LintFinding> = []
 
     mutating func add(_ findings: [LintFinding], in files: Set<String>) {
         for file in files { apps[file, default: 0] += 1 }
-        for finding in Set(findings) { votes[finding, default: 0] += 1 }
+        for finding in Set(findings) {
+            var key = finding
+            key.severity = finding.rule.severity
+            votes[key, default: 0] += 1
+            if finding.severity == .error { errors.insert(key) }
+        }
     }
 
     var files: Set<String> { Set(apps.keys) }
 
-    var findings: [LintFinding] { votes.filter { apps[$0.key.path] == $0.value }.map(\.key) }
+    var findings: [LintFinding] {
+        votes.filter { apps[$0.key.path] == $0.value }.map { key, _ in
+            var finding = key
+            if !errors.contains(key) { finding.severity = .warning }
+            return finding
+        }
+    }
 }
