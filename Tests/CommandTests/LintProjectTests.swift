@@ -118,6 +118,17 @@ import Testing
                         """))
     }
 
+    /// With known targets and without, so that baselines and annotations agree.
+    @Test("paths have no ./ in front", arguments: [true, false])
+    func paths(hasTargets: Bool) async throws {
+        if !hasTargets { try FileManager.default.removeItem(at: tool.home.url.appending(path: "Shop/project.yml")) }
+        for folder in [".", "./", "./Shop", "Shop/"] {
+            let outcome = try await lint(folder)
+            #expect(
+                outcome.output.hasPrefix("Shop/App/AppDelegate.swift:2:10: error: "), "\(folder): \(outcome.output)")
+        }
+    }
+
     @Test("JSON by both names, and SARIF")
     func programs() async throws {
         let json = try await lint("Shop", "--json")

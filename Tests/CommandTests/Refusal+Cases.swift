@@ -79,6 +79,12 @@ struct Refusal {
         Refusal(
             ["clock", "booted", "--advance=-5s"],
             "--advance takes a time such as 250ms, 5s, 10m, 2h or 1d, not -5s", usage: clockUsage),
+        Refusal(
+            ["clock", "booted", "--jump", "soon"],
+            "--jump takes a time such as 250ms, 5s, 10m, 2h or -1d, not soon", usage: clockUsage),
+        Refusal(
+            ["clock", "booted", "--jump", "30000d"],
+            "the clock cannot be moved by 2592000000.0 seconds: a device's date is between 2001 and 2101"),
         Refusal(["quick-action", "booted", booking, "dance"], "no quick action dance; the menu shows: none"),
         Refusal(["tap", "notification", "booted"], "no delivered notification"),
         Refusal(

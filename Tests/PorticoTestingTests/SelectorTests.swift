@@ -97,11 +97,12 @@ final class SelectorViewController: SelectorBaseController {
 
     @Test("bar buttons, the system's too, call private methods")
     func barButtons() throws {
-        let (_, app, controller) = try Self.running()
+        let (device, app, controller) = try Self.running()
         try app.tap(button: "Done")
         try app.tap(button: "Back")
         #expect(controller.log == ["done", "back Back"])
         try app.run { controller.navigationItem.leftBarButtonItem?.isEnabled = false }
+        device.settle()
         #expect(throws: (any Error).self) { try app.tap(button: "Back") }
     }
 
@@ -190,10 +191,10 @@ final class SelectorViewController: SelectorBaseController {
         #expect(log.states == [.began, .changed, .ended])
     }
 
-    private final class GestureLog: NSObject {
+    @MainActor private final class GestureLog: NSObject {
         var states: [UIGestureRecognizer.State] = []
 
-        @MainActor func panned(_ pan: UIPanGestureRecognizer) { states.append(pan.state) }
+        func panned(_ pan: UIPanGestureRecognizer) { states.append(pan.state) }
     }
 
     @Test("selectors are equal by name")

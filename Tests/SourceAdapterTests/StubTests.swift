@@ -44,6 +44,15 @@ import Testing
             ])
     }
 
+    @Test func aParameterWithACapitalLetterIsNoType() throws {
+        let copied = """
+            func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+                URLContexts.forEach { Router.open($0.url) }
+            }
+            """
+        #expect(try Self.stubs(copied: copied).map(\.name) == ["Router"])
+    }
+
     @Test func whatAStubNeedsIsAStub() throws {
         let others = """
             struct Session { var user: User?; func log(in user: User) {} }

@@ -11,7 +11,7 @@ public struct LintFinding: Hashable, Sendable, Codable {
         case warning
     }
 
-    /// The path as given, or below a folder as given.
+    /// The path as given, or below a folder as given, without `./` in front.
     public var path: String
     /// The line, from 1.
     public var line: Int
@@ -19,7 +19,7 @@ public struct LintFinding: Hashable, Sendable, Codable {
     public var column: Int
     /// The rule, for a `portico:ignore` comment.
     public var rule: LintRule
-    /// The rule's severity.
+    /// The rule's severity, or a milder one if the finding has little effect.
     public var severity: Severity
     /// One line for people, without the location.
     public var message: String

@@ -97,7 +97,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     case sceneLaunchOptions = "scene-launch-options"
     case sceneLifecycleTwin = "scene-lifecycle-twin"
 
-    /// The severity of every finding of the rule.
+    /// The severity of the rule's findings. A finding of an error with little effect may be a warning.
     public var severity: LintFinding.Severity {
         switch self {
         case .delegateLabel, .delegateType, .delegateSubclass, .delegateAccess, .serviceOverride, .bundle,

@@ -9,14 +9,19 @@ struct SourceGroup: Sendable {
     let links: [DeclaredLinks]
     let classes: Set<String>
     let groups: [GroupUse]
+    /// Whether the files mention `preferredContentSize`.
+    let setsContentSize: Bool
+    /// Whether an app starts here whose life cycle only its Info.plist tells.
+    let hasUnjudgedApp: Bool
 
     /// - Parameters:
     ///   - sources: In the order of their numbers.
     ///   - texts: Of all files, by number.
     ///   - scenes: What the Info.plist of the group's app says about scenes.
+    ///   - oldFiles: The numbers of the files that are compiled as Swift 2.
     ///   - isReported: Whether findings in a file are wanted; by default they are in all.
     init(
-        _ sources: [ReadSource], texts: [SourceText], scenes: SceneUse = .unknown,
+        _ sources: [ReadSource], texts: [SourceText], scenes: SceneUse = .unknown, oldFiles: Set<Int> = [],
         reporting isReported: (Int) -> Bool = { _ in true }
     ) {
         var declarations = Declarations()
@@ -30,26 +35,38 @@ struct SourceGroup: Sendable {
         for file in others where file.words.contains("UNNotificationCategory") {
             declarations.categories.add(file.texts)
         }
+        declarations.categories.resolve(declarations.constants)
         let isSetElsewhere = others.contains { $0.words.isSuperset(of: ["UNUserNotificationCenter", "delegate"]) }
-        let late = isSetElsewhere ? [] : Self.lateReports(declarations.assignments, texts)
-        let types = TypeLint(declarations, texts: texts)
+        let types = TypeLint(declarations, texts: texts, oldFiles: oldFiles)
+        let receivesResponses = types.receivesResponses || others.contains { $0.receivesResponses }
+        let late =
+            isSetElsewhere || !receivesResponses ? [] : Self.lateReports(declarations.assignments, texts)
+        let lint = SceneLint(types, notes, use: scenes)
         let reports =
-            types.reports + SceneLint(types, notes, use: scenes).reports + ObjectiveCLint(others).reports(texts) + late
+            Self.withoutDead(types.reports, lint.reports) + ObjectiveCLint(others).reports(texts) + late
+        hasUnjudgedApp = lint.apps.hasUnjudgedApp
         let kept = reports.filter { finding, place in
             isReported(place.file) && !texts[place.file].ignores(finding, declaredAt: place.start)
         }
         let ofFiles = sources.filter { isReported($0.number) }.flatMap(\.declarations.findings)
         findings = kept.map(\.finding) + ofFiles
         categories = declarations.categories
+        setsContentSize = declarations.setsContentSize
         links = sources.flatMap(\.links)
         classes = Set(
             declarations.types.filter { $0.kind == .class }
                 .flatMap { ($0.path.count == 1 ? $0.path : []) + [$0.selectorName].compactMap { $0 } }
         ).union(others.flatMap(\.classes))
-        groups = declarations.groups.uses { place in
+        groups = declarations.groups.uses(declarations.constants) { place in
             let finding = texts[place.file].finding(.groupUnentitled, at: place.offset, "")
             return texts[place.file].ignores(finding, declaredAt: place.start) ? nil : finding
         }
+    }
+
+    /// What a method lacks that is never called does not matter.
+    private static func withoutDead(_ types: [TypeLint.Report], _ scenes: [TypeLint.Report]) -> [TypeLint.Report] {
+        let dead = Set(scenes.filter { $0.finding.rule == .sceneDeadMethod }.map(\.place))
+        return types.filter { $0.finding.rule != .completionMissing || !dead.contains($0.place) } + scenes
     }
 
     /// Source: notifications sheet 2.7 #7. One assignment that may be in time is enough: others repair or change it.

@@ -35,6 +35,8 @@ public struct SourceLint: Sendable {
     public let classes: Set<String>
     /// The uses of App Groups, for checking all bundles, in the order of the files.
     public let groups: [GroupUse]
+    /// Whether the sources set the size of a view controller's content, for checking a bundle's content extensions.
+    public let setsContentSize: Bool
 
     /// The number of files that were read.
     public let fileCount: Int
@@ -69,6 +71,7 @@ public struct SourceLint: Sendable {
         links = lints.flatMap(\.links)
         classes = Set(lints.flatMap(\.classes))
         groups = lints.flatMap(\.groups)
+        setsContentSize = lints.contains(where: \.setsContentSize)
         fileCount = lints.map(\.fileCount).reduce(0, +)
     }
 
@@ -78,6 +81,7 @@ public struct SourceLint: Sendable {
         links = group.links
         classes = group.classes
         groups = group.groups
+        setsContentSize = group.setsContentSize
         self.fileCount = fileCount
     }
 }

@@ -129,6 +129,18 @@ import Testing
                 """,
             ]),
         Row(
+            source: "damus", title: "no key that exists, beside a script, which Safari runs",
+            attributes: """
+                <key>NSExtensionJavaScriptPreprocessingFile</key><string>Page</string>
+                <key>NSExtensionActivationRule</key>
+                <dict>
+                <key>NSExtensionActivationRuleSupportsText</key><true/>
+                </dict>
+                """,
+            findings: [
+                "12:1 activation-rule NSExtensionActivationRuleSupportsText is not a key of a rule and is ignored"
+            ]),
+        Row(
             source: "E 2.3", title: "neither form", attributes: "<key>NSExtensionActivationRule</key><true/>",
             findings: [
                 "9:1 activation-never NSExtensionActivationRule is neither of its forms; use a dictionary or a string:"
@@ -157,5 +169,26 @@ import Testing
         #expect(binary.map(\.rule.rawValue).sorted() == written)
         #expect(binary.allSatisfy { $0.line == 1 && $0.column == 1 })
         #expect(binary.allSatisfy { $0.message.hasPrefix("character ") })
+    }
+
+    /// An unknown type that an app opens is nobody's slip: `public.opml`.
+    @Test(
+        "a type that the app declares",
+        arguments: [
+            "<key>CFBundleDocumentTypes</key><array><dict><key>LSItemContentTypes</key><array><string>public.jpg</string>"
+                + "</array></dict></array>",
+            "<key>UTImportedTypeDeclarations</key><array><dict><key>UTTypeIdentifier</key><string>public.jpg</string>"
+                + "</dict></array>",
+        ])
+    func declared(entries: String) throws {
+        let row = Row.predicate(
+            "E 2.4", "an unknown type",
+            "SUBQUERY(extensionItems, $e, SUBQUERY($e.attachments, $a, ANY $a.registeredTypeIdentifiers UTI-CONFORMS-TO "
+                + "'public.jpg').@count &gt; 0).@count &gt; 0")
+        let folder = try TemporaryFolder()
+        #expect(
+            try row.lint(folder).map(\.message) == ["unknown type \"public.jpg\"; did you mean public.jpeg?"])
+        try folder.write("My.app/Info.plist", LintCheckout.plist(entries))
+        #expect(try row.lint(folder) == [])
     }
 }

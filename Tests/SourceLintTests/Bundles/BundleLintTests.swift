@@ -85,6 +85,9 @@ import Testing
             "N 1.11", "in neither", ["Info.plist": info, "xcent": #"{"aps-environment":"sandbox"}"#],
             "My.app/archived.xcent push-environment aps-environment is \"sandbox\", neither development nor production"),
         Row(
+            "ours", "in capitals", ["Info.plist": info, "xcent": #"{"aps-environment":"Production"}"#],
+            "My.app/archived.xcent push-environment aps-environment is \"Production\"; write production in lower case"),
+        Row(
             "N 1.11", "a background mode without",
             ["Info.plist": app(#""UIBackgroundModes":["audio","remote-notification"]"#), "xcent": "{}"],
             """
@@ -303,6 +306,16 @@ import Testing
         Row("ours", "and may be a reason to refuse", storyboard, "My.app/Info.plist bundle it has a storyboard")
             .verdict(.refused(reason: "it has a storyboard")),
     ]
+
+    @Test("an environment that only differs in case is a warning", arguments: ["Production", "sandbox"])
+    func environment(_ value: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("My.app/Info.plist", Data(Self.info.utf8))
+        try folder.write("My.app/x", LintCheckout.plist("<key>aps-environment</key><string>\(value)</string>"))
+        let lint = BundleLint(folder.path("My.app"), entitlementsFile: "x", verdict: .accepted(warnings: []))
+        #expect(lint.findings.map(\.rule) == [.pushEnvironment])
+        #expect(lint.findings.map(\.severity) == [value == "Production" ? .warning : .error])
+    }
 
     @Test("without a rule", arguments: omissions)
     func omission(_ row: Row) throws { try row.check(omitting: [.extensionStoryboard]) }

@@ -35,15 +35,45 @@ import Testing
             "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: K.News.rawValue)]\nenum K: String { case News }"
         ),
         LintRow(
-            "N 2.8", "one is computed of nothing that is there",
-            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: \"\\(name)\")]",
-            "\(undeclared) \"News\""),
+            "N 2.8", "one is put together and may be anything",
+            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: \"\\(name)\")]"),
         LintRow("N 2.8", "all are computed: nothing to go by", "let a = UNNotificationCategory(identifier: name)"),
         LintRow(
             "N 2.8", "another argument is no identifier",
             "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(coder: \"News\")]",
             "\(undeclared) \"News\""),
     ]
+
+    /// A category with a literal, and one whose identifier is given otherwise.
+    private static func other(_ title: String, _ identifier: String, _ more: String = "", _ findings: String...)
+        -> LintRow
+    {
+        let text = "let mail = UNNotificationCategory(identifier: \"mail\")\n\(more)"
+        let call = "func f(id: String) { use(UNNotificationCategory(identifier: \(identifier))) }"
+        return LintRow("N 2.8", title, files: ["A.swift": text, "B.swift": call], findings)
+    }
+
+    private static let news = "\(undeclared) \"News\""
+
+    /// Users may define categories in the app, so that no source has their identifiers.
+    static let values: [LintRow] = [
+        other("a call", "category.identifier.uppercased()"),
+        other("a parameter", "id", "let id = \"post\""),
+        other("a variable of a loop", "name", "let name = \"post\"\nfunc g() { for name in names {} }"),
+        other("a variable of a closure", "name", "let name = \"post\"\nlet g = { name in h(name) }"),
+        other("a property of a value", "category.identifier", "struct Category { let identifier: String }"),
+        other("a constant of another library", "Library.identifier"),
+        other("a constant that is put together", "Names.post", "enum Names { static let post = prefix + \"post\" }"),
+        other("a constant", "Names.post", "enum Names { static let post = \"post\" }", news),
+        other("a constant that is also a parameter", "Names.id", "enum Names { static let id = \"post\" }", news),
+        other("a constant of String", ".post", "extension String { static var post: String { \"post\" } }", news),
+        other("a global constant", "post", "let post = \"post\"", news),
+        other("a raw value", "Names.post.rawValue", "enum Names: String { case post }", news),
+        other("the raw value of a parameter", "category.rawValue", "enum Names: String { case post, News }"),
+    ]
+
+    @Test("identifiers that are no literals", arguments: values)
+    func value(_ row: LintRow) throws { try self.row(row) }
 
     @Test("declared", arguments: rows)
     func row(_ row: LintRow) throws {

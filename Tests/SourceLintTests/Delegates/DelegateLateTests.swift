@@ -6,9 +6,17 @@ import Testing
 
 /// When the notification center gets its delegate.
 @Suite struct DelegateLateTests {
+    /// A delegate that is told of responses.
+    private static let receiver = adopting(Method.receive)
+
+    private static func adopting(_ method: String) -> String {
+        "class R: NSObject, UNUserNotificationCenterDelegate {\n\(method) }"
+    }
+
     private static func app(_ title: String, _ body: String, _ findings: String...) -> LintRow {
         LintRow(
-            "N 2.7 #7", title, files: ["A.swift": "class D: UIResponder, UIApplicationDelegate {\n\(body)\n}"],
+            "N 2.7 #7", title,
+            files: ["A.swift": "class D: UIResponder, UIApplicationDelegate {\n\(body)\n}", "R.swift": receiver],
             findings.map { finding in
                 let (place, where_) = (finding.prefix { $0 != " " }, finding.drop { $0 != " " })
                 return "\(place) delegate-late the delegate is set\(where_), after the launch: the response that"
@@ -74,7 +82,7 @@ import Testing
             "N 2.7 #7", "in time in another file",
             files: [
                 "A.swift": "func f() { Task { \(center).delegate = x } }",
-                "B.swift": "func g() { \(center).delegate = x }",
+                "B.swift": "func g() { \(center).delegate = x }", "R.swift": receiver,
             ]),
         LintRow(
             "N 2.7 #7", "with a scene",
@@ -84,10 +92,47 @@ import Testing
                     \(center).delegate = self
                 }
             }
+            \(receiver)
             """,
             "3:44 delegate-late the delegate is set in scene(_:willConnectTo:options:), after the launch"),
     ]
 
     @Test("set before the launch is over", arguments: rows)
     func row(_ row: LintRow) { row.check() }
+
+    private static func late(_ title: String, _ delegate: String, _ findings: String...) -> LintRow {
+        LintRow(
+            "N 2.7 #7", title,
+            files: ["A.swift": "func f() { Task { \(center).delegate = x } }", "R.swift": delegate], findings)
+    }
+
+    /// No response is lost where nothing is told of them. `XcodesApp` only implements `willPresent`.
+    static let responses: [LintRow] = [
+        late("only presentation", adopting(Method.present)),
+        late("no delegate in the files", ""),
+        late("a class that does not adopt the protocol", "class R: NSObject {\nprivate \(Method.receive) }"),
+        late("the completion form", receiver, "1:54 delegate-late the delegate is set in a Task"),
+        late("the asynchronous form", adopting(Method.receiveAsync), "1:54 delegate-late "),
+        late(
+            "in a superclass",
+            "class B: NSObject {\npublic \(Method.receive) }\nclass R: B, UNUserNotificationCenterDelegate {}",
+            "1:54 delegate-late "),
+        late(
+            "in an extension", "\(adopting(""))\nextension R {\n\(Method.receive) }", "1:54 delegate-late "),
+        LintRow(
+            "ours", "in Objective-C",
+            files: [
+                "A.swift": "func f() { Task { \(center).delegate = x } }",
+                "R.m": """
+                @implementation R
+                - (void)userNotificationCenter:(UNUserNotificationCenter *)c \
+                didReceiveNotificationResponse:(UNNotificationResponse *)r \
+                withCompletionHandler:(void (^)(void))h { h(); }
+                @end
+                """,
+            ], ["1:54 delegate-late "]),
+    ]
+
+    @Test("a delegate that is told of no response is in time", arguments: responses)
+    func response(_ row: LintRow) { row.check() }
 }

@@ -161,6 +161,27 @@ import Testing
         access(
             "more private than the type", "private class D: NSObject, \(center) {\nprivate \(Method.settings) }",
             "2:14 \(hidden) private"),
+        LintRow(
+            "public apps", "private where a superclass adopts it: the compiler exposes it to Objective-C",
+            "class B: NSObject, \(center) {}\nclass C: B {\nprivate \(Method.settings) }",
+            "3:14 delegate-subclass userNotificationCenter(_:openSettingsFor:) is never called on Linux"),
+        LintRow(
+            "public apps", "in a private extension of the subclass",
+            "class B: NSObject, \(center) {}\nclass C: B {}\nprivate extension C {\n\(Method.settings) }",
+            "4:6 delegate-subclass userNotificationCenter(_:openSettingsFor:) is never called on Linux"),
+        LintRow(
+            "public apps", "a private property of a subclass",
+            """
+            class B: UIViewController, UNNotificationContentExtension {}
+            class C: B { private var mediaPlayPauseButtonFrame: CGRect { .zero } }
+            """,
+            "2:26 delegate-subclass mediaPlayPauseButtonFrame is never called on Linux"),
+        access(
+            "static in a subclass", "class B: NSObject, \(center) {}\nclass C: B {\nstatic \(Method.settings) }",
+            "3:13 \(hidden) static"),
+        access(
+            "private in a subclass that adopts it as well",
+            "class B: NSObject {}\nclass C: B, \(center) {\nprivate \(Method.settings) }", "3:14 \(hidden) private"),
         access("public", "public class D: NSObject, \(center) {\npublic \(Method.settings) }"),
         access("nonisolated", "@MainActor class D: NSObject, \(center) {\nnonisolated \(Method.settings) }"),
         LintRow(

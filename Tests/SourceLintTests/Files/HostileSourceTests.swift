@@ -19,6 +19,9 @@ import Testing
             "ours", "text that is not closed", "let a = \"x\n\(recieving)", "1:11 \(broken)", "2:60 delegate-label"),
         LintRow("ours", "nulls", "\0\0\(recieving)", "1:62 delegate-label"),
         LintRow("ours", "lines end as they like", "// a\r\n// b\r// c\n\(recieving)", "4:60 delegate-label"),
+        LintRow("ours", "a space that Swift 5 allows", "@available (iOS 12, *)\n\(recieving)", "2:60 delegate-label"),
+        LintRow("ours", "a space behind a wrapper", "struct A { @Flag (help: \"b\") var c = false }"),
+        LintRow("ours", "a function type of Swift 5", "struct A { var f: @MainActor([Int]) -> Void }"),
         LintRow("ours", "columns are bytes", "let é = \"ü\"; \(recieving)", "1:75 delegate-label"),
     ]
 

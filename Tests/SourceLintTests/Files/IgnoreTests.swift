@@ -40,7 +40,12 @@ import Testing
             "3:10 service-override"),
         LintRow(
             "ours", "a late delegate",
-            "func f() { Task {\n// portico:ignore delegate-late\nUNUserNotificationCenter.current().delegate = x } }"),
+            """
+            func f() { Task {
+            // portico:ignore delegate-late
+            UNUserNotificationCenter.current().delegate = x } }
+            class R: NSObject, UNUserNotificationCenterDelegate { \(Method.receive) }
+            """),
     ]
 
     @Test("ignored", arguments: rows)

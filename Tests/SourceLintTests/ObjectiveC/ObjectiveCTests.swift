@@ -120,7 +120,10 @@ import Testing
     /// What Swift does alone, and what it does beside a file that may do the rest.
     @Test("what Objective-C does is not missed in Swift")
     func mixed() throws {
-        let late = "func f() { Task { UNUserNotificationCenter.current().delegate = x } }"
+        let late = """
+            func f() { Task { UNUserNotificationCenter.current().delegate = x } }
+            class R: NSObject, UNUserNotificationCenterDelegate { \(Method.receive) }
+            """
         LintRow("ours", "late", late, "1:54 delegate-late").check()
         LintRow(
             "ours", "in time",

@@ -78,6 +78,27 @@ import Testing
         try checkout.expect([])
     }
 
+    @Test("what is an error in one app and milder in another is an error, once")
+    func severities() throws {
+        let manifest = LintCheckout.info(
+            """
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
+            """)
+        let scene = SceneSources.scene(SceneSources.sceneContinue)
+        let checkout = try LintCheckout([
+            "Shared/AppDelegate.swift": SceneSources.delegate(SceneSources.resume),
+            "Shop/Info.plist": manifest, "Till/Info.plist": manifest, "Shop/Scene.swift": scene,
+            "Till/Scene.swift": scene,
+        ])
+        func severities() throws -> [LintFinding.Severity] {
+            try checkout.lint().findings.filter { $0.rule == .sceneDeadMethod }.map(\.severity)
+        }
+        #expect(try severities() == [.warning])
+        try checkout.write("Till/Scene.swift", scene.replacing("router.open(u.webpageURL)", with: "sdk.track(1)"))
+        #expect(try severities() == [.error])
+    }
+
     @Test("files of no target are checked together")
     func rest() throws {
         let checkout = try LintCheckout([

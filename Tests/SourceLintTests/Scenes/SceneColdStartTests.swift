@@ -66,22 +66,47 @@ import Testing
         "func scene(_ s: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { \(body) }"
     }
 
-    private static func first(_ set: String, _ things: String) -> String {
-        "scene-set-first \(set) may contain several \(things) in any order: first drops the others; use a loop"
+    private static func first(_ set: String) -> String {
+        "scene-set-first \(set) may contain several URLs in any order: first drops the others; use a loop"
     }
+
+    private static let launch = "if let url = connectionOptions.urlContexts.first?.url"
 
     static let firsts: [LintRow] = [
         LintRow(
             "links 1.4", "the parameter", contexts("f(URLContexts.first?.url)"),
-            "1:82 \(first("URLContexts", "URLs"))"),
+            "1:82 \(first("URLContexts"))"),
         LintRow(
             "links 1.4", "the options", SceneSources.connect("f(connectionOptions.urlContexts.first!.url)"),
-            "1:141 \(first("connectionOptions.urlContexts", "URLs"))"),
+            "1:141 \(first("connectionOptions.urlContexts"))"),
         LintRow(
-            "links 6 #6", "activities, once for a set",
+            "links 6 #6", "once for a set",
             SceneSources.connect(
-                "if !connectionOptions.userActivities.isEmpty { f(connectionOptions.userActivities.first, g()) }"),
-            "1:188 \(first("connectionOptions.userActivities", "activities"))"),
+                "if !connectionOptions.urlContexts.isEmpty { f(connectionOptions.urlContexts.first, g()) }"),
+            "1:185 \(first("connectionOptions.urlContexts"))"),
+        LintRow(
+            "public apps", "counted, which says no more than isEmpty",
+            contexts("if URLContexts.count > 0 { f(URLContexts.first) }"), "1:109 \(first("URLContexts"))"),
+        LintRow(
+            "public apps", "counted the other way round",
+            contexts("guard 0 < URLContexts.count else { return }; f(URLContexts.first)"),
+            "1:127 \(first("URLContexts"))"),
+        LintRow(
+            "public apps", "at the launch, in an app with a login",
+            SceneSources.connect("\(launch) { open(url) }; show(LoginViewController())"),
+            "1:152 \(first("connectionOptions.urlContexts"))"),
+        LintRow(
+            "public apps", "activities, of which a scene gets one",
+            SceneSources.connect("f(connectionOptions.userActivities.first)")),
+        LintRow(
+            "public apps", "it does nothing with the URL",
+            contexts("guard let url = URLContexts.first?.url else { return }; print(url)")),
+        LintRow(
+            "public apps", "the end of a sign-in",
+            contexts("if let url = URLContexts.first?.url { _ = AuthController.handleOpenUrl(url: url) }")),
+        LintRow(
+            "public apps", "the end of a sign-in that launches the app",
+            SceneSources.connect("\(launch) { GIDSignIn.sharedInstance.handle(url) }")),
         LintRow("ours", "iterated as well", contexts("f(URLContexts.first); for c in URLContexts { g(c) }")),
         LintRow("ours", "counted", contexts("if URLContexts.count == 1 { f(URLContexts.first) }")),
         LintRow("ours", "chosen", contexts("f(URLContexts.first { $0.url.isFileURL })")),

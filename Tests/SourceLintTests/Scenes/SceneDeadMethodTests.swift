@@ -17,6 +17,7 @@ import Testing
     private static let open = "scene-dead-method application(_:open:options:) is never called in an app with scenes;"
     private static let opened = SceneSources.delegate(SceneSources.open)
     private static let swiftUI = "@main struct MyApp: App { @UIApplicationDelegateAdaptor(D.self) var delegate }"
+    private static let openingView = "struct V: View { var body: some View { List().onOpenURL { router.open($0) } } }"
     private static let views = "use onOpenURL or onContinueUserActivity of a view"
 
     static let links: [LintRow] = [
@@ -71,6 +72,10 @@ import Testing
         LintRow(
             "links 1.5", "SwiftUI", "\(swiftUI)\nclass D: NSObject, UIApplicationDelegate {\n\(SceneSources.open) }",
             "3:6 \(open) \(views)"),
+        LintRow(
+            "links 1.5", "SwiftUI, where a view handles links",
+            "\(swiftUI)\nclass D: NSObject, UIApplicationDelegate {\n\(SceneSources.open) }\n\(openingView)",
+            "3:6 \(open) a view has onOpenURL or onContinueUserActivity, which is called"),
         LintRow(
             "links 1.5", "SwiftUI, the type behind the name, a quick action",
             """
@@ -135,6 +140,49 @@ import Testing
 
     @Test("links that never arrive", arguments: links)
     func link(_ row: LintRow) { row.check() }
+
+    /// A link that nothing handles any more is an error. One that the scene or a view handles in the same way is not lost.
+    @Test("a method whose work something else does is a warning")
+    func severity() {
+        func severities(_ texts: String...) -> [LintFinding.Severity] {
+            let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+            return SourceLint(files).findings.filter { $0.rule == .sceneDeadMethod }.map(\.severity)
+        }
+        let connect = SceneSources.connect("f(connectionOptions)")
+        let contexts = SceneSources.openContexts
+        #expect(severities(Self.opened, SceneSources.scene()) == [.error])
+        #expect(severities(Self.opened, SceneSources.scene(contexts, connect)) == [.warning])
+        let helper = SceneSources.scene(
+            contexts.replacing("router.open(context.url)", with: "handle(context)"), connect,
+            "func handle(_ c: UIOpenURLContext) { router.open(c.url) }")
+        #expect(severities(Self.opened, helper) == [.warning])
+        let other = SceneSources.scene(contexts.replacing("router.open(context.url)", with: "sdk.track(1)"), connect)
+        #expect(severities(Self.opened, other) == [.error])
+        // What any code calls does not count.
+        let trivial = SceneSources.scene(
+            contexts.replacing("router.open(context.url)", with: "x = String(1)"), connect)
+        #expect(severities(Self.opened.replacing("router.open(url)", with: "y = String(2)"), trivial) == [.error])
+        let delegate = "class D: NSObject, UIApplicationDelegate {\n\(SceneSources.open) }"
+        #expect(severities(Self.swiftUI, delegate) == [.error])
+        #expect(severities(Self.swiftUI, delegate, Self.openingView) == [.warning])
+        let perform = delegate.replacing(SceneSources.open, with: SceneSources.perform)
+        #expect(severities(Self.swiftUI, perform, Self.openingView) == [.error])
+    }
+
+    private static let handlerless = SceneSources.delegate(
+        SceneSources.perform.replacing("completionHandler(router.perform(item))", with: "router.perform(item)"))
+
+    static let handlers: [LintRow] = [
+        row(
+            "never called, so its handler does not matter", handlerless,
+            "3:6 scene-dead-method application(_:performActionFor:completionHandler:) is never called"),
+        row(
+            "called", handlerless, scene: "",
+            "3:6 completion-missing application(_:performActionFor:completionHandler:) never calls completionHandler"),
+    ]
+
+    @Test("a handler that is not called, of a method that is not called", arguments: handlers)
+    func handler(_ row: LintRow) { row.check() }
 
     @Test("methods that are called, or are not missed", arguments: alive)
     func silent(_ row: LintRow) { row.check() }

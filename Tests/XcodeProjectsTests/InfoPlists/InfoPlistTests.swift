@@ -89,6 +89,22 @@ import Testing
             ])
     }
 
+    @Test func fileThatIsMissingIsNamedAsInTheCheckout() throws {
+        let (target, notes) = try target("INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";")
+        #expect(target.infoPlist == .unknown(reason: "App/Info.plist does not exist"))
+        #expect(notes == ["App.xcodeproj: INFOPLIST_FILE of My App is App/Info.plist, which does not exist"])
+    }
+
+    @Test func fileInAnotherCaseIsNamedAsOnDisk() throws {
+        let (target, notes) = try target(
+            "INFOPLIST_FILE = \"app/info.PLIST\";", files: ["App/Info.plist": plist("<key>A</key><true/>")])
+        #expect(target.infoPlist.resolved?.path?.hasSuffix("/App/Info.plist") == true)
+        #expect(target.infoPlist["A"] == true)
+        #expect(notes == [])
+        let (_, broken) = try self.target("INFOPLIST_FILE = \"app/info.PLIST\";", files: ["App/Info.plist": "<dict>"])
+        #expect(broken.allSatisfy { $0.hasPrefix("App/Info.plist:1: ") } && broken.count == 1)
+    }
+
     @Test func fileWhosePlaceIsUnknownIsUnknownWithoutANote() throws {
         let (target, notes) = try target("INFOPLIST_FILE = \"$(GENERATED)/Info.plist\";")
         #expect(
@@ -199,6 +215,21 @@ import Testing
             notes == [
                 "App.xcodeproj: Xcode does not generate an Info.plist key from INFOPLIST_KEY_UIBackgroundModes, so My App lacks it"
             ])
+    }
+
+    /// The keys are there, though not with the values of these settings. Before, firebase/quickstart-ios had six notes.
+    @Test func keyOfAnotherSettingIsNotLacking() throws {
+        let (target, notes) = try target(
+            """
+            GENERATE_INFOPLIST_FILE = YES; CURRENT_PROJECT_VERSION = 7; PRODUCT_BUNDLE_IDENTIFIER = com.x;
+            INFOPLIST_KEY_CFBundleExecutable = a; INFOPLIST_KEY_CFBundleIdentifier = b; INFOPLIST_KEY_CFBundleName = c;
+            INFOPLIST_KEY_CFBundlePackageType = d; INFOPLIST_KEY_CFBundleShortVersionString = e;
+            INFOPLIST_KEY_CFBundleVersion = f; INFOPLIST_KEY_CFBundleDevelopmentRegion = g;
+            INFOPLIST_KEY_CFBundleInfoDictionaryVersion = h; INFOPLIST_KEY_LSRequiresIPhoneOS = i;
+            """)
+        let keys = ["CFBundleExecutable", "CFBundleIdentifier", "CFBundleName", "CFBundleVersion"]
+        #expect(keys.map { target.infoPlist[$0] } == ["My App", "com.x", "My App", "7"])
+        #expect(notes == [])
     }
 
     @Test func unknownSettingIsAnUnknownKey() throws {

@@ -111,6 +111,37 @@ import Testing
         #expect(try checkout(manifest).notes() == [note])
     }
 
+    /// sopt-makers/SOPT-iOS has 21 manifests that call helper functions.
+    @Test func helperFunctionsAreOneNote() throws {
+        let helper = "import ProjectDescription\nlet project = Project.app(name: \"X\")"
+        let checkout = try TemporaryCheckout([
+            "A/Project.swift": helper, "B/Project.swift": helper, "C/Project.swift": helper,
+        ])
+        #expect(
+            try checkout.notes() == [
+                """
+                A/Project.swift: 3 Project.swift files have 3 parts that are not plain literals and are skipped; the \
+                first: no target is declared with plain literals, so the targets of this project are unknown
+                """
+            ])
+    }
+
+    @Test func expressionsOfOneManifestAreOneNote() throws {
+        let checkout = try checkout(
+            """
+            let a = Target(name: "A", product: .app, bundleId: "x", sources: [globs()])
+            let b = Target.target(name: rawValue, product: .app, bundleId: x)
+            """)
+        #expect(
+            try checkout.notes() == [
+                """
+                Project.swift:3: the manifest has 2 parts that are not plain literals and are skipped; the first: \
+                globs(…) in the target A is not a string literal, so its files are skipped
+                """
+            ])
+        #expect(try checkout.targets().map(\.name) == ["A"])
+    }
+
     @Test func propertyListsThatAreNotPlainAreUnknown() throws {
         let checkout = try checkout(
             "let t = Target(name: \"A\", product: .app, bundleId: id(), infoPlist: .file(path: path()), entitlements: x ? y : z)"

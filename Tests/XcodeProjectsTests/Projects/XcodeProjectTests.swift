@@ -198,4 +198,19 @@ import Testing
         let tree = try SourceTree(at: checkout.url)
         #expect(tree.linkedSources(of: try #require(tree.target("A"))) == [])
     }
+
+    // MARK: - Old versions of Xcode
+
+    @Test(arguments: [
+        ("LastSwiftUpdateCheck = 0720; LastUpgradeCheck = 0730;", "", "2.0"), ("LastUpgradeCheck = 0640;", "", "2.0"),
+        ("LastSwiftUpdateCheck = 0720; LastUpgradeCheck = 1540;", "", nil), ("LastUpgradeCheck = 0800;", "", nil),
+        ("", "", nil), ("LastUpgradeCheck = none;", "", nil),
+        ("LastUpgradeCheck = 0720;", "SWIFT_VERSION = 5.0;", "5.0"),
+    ])
+    func projectOfAnOldXcodeIsSwift2(attributes: String, settings: String, version: String?) throws {
+        let project = ProjectText.make(
+            targets: "T", project: "attributes = { \(attributes) };", ProjectText.target("T", "T", settings: settings))
+        let checkout = try TemporaryCheckout(["App.xcodeproj/project.pbxproj": project])
+        #expect(try checkout.targets().first?.settings["SWIFT_VERSION"]?.known == version)
+    }
 }

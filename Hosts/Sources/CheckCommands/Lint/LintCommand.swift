@@ -20,6 +20,8 @@ package struct LintCommand: AsyncParsableCommand {
 
               // portico:ignore delegate-conformance
 
+            In a property list, write <!-- portico:ignore push-environment -->.
+
             A baseline suppresses findings that are known, so that only new ones are reported.
 
             The exit status is 1 if there is an error, 2 if there is nothing to check, and 0 otherwise.

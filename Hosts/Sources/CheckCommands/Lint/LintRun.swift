@@ -60,7 +60,8 @@ struct LintRun {
         for path in bundles {
             let bundle = BundleLint(
                 path, entitlementsFile: AppBundle.entitlementsFile, verdict: Self.verdict(on: path),
-                categories: sources.categories, links: sources.links, classes: sources.classes, omitting: omitted)
+                categories: sources.categories, links: sources.links, classes: sources.classes,
+                setsContentSize: sources.setsContentSize, omitting: omitted)
             findings += bundle.findings
             fileCount += bundle.fileCount
             groups.formUnion(bundle.groups)

@@ -7,10 +7,14 @@ import SwiftSyntax
 final class NameWalk: SyntaxVisitor {
     private(set) var uses = NameUses()
     private let file: ParsedFile
+    /// What is named where only a type can be.
+    private var namesInTypes: Set<String> = []
 
     static func uses(in file: ParsedFile) -> NameUses {
         let walk = NameWalk(file)
         walk.walk(file.tree)
+        // A parameter may begin with a capital letter: `openURLContexts URLContexts`.
+        for name in walk.uses.declaredValues where !walk.namesInTypes.contains(name) { walk.uses.types[name] = nil }
         return walk.uses
     }
 
@@ -34,6 +38,7 @@ final class NameWalk: SyntaxVisitor {
     // MARK: - Types
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        namesInTypes.insert(node.name.text)
         use(node.name.text, at: node) { use in
             use.arity = max(use.arity, node.genericArgumentClause?.arguments.count ?? 0)
             if node.parent?.is(SomeOrAnyTypeSyntax.self) == true
@@ -73,6 +78,7 @@ final class NameWalk: SyntaxVisitor {
     ) {
         for (index, inherited) in (clause?.inheritedTypes ?? []).enumerated() {
             guard let type = inherited.type.as(IdentifierTypeSyntax.self) else { continue }
+            namesInTypes.insert(type.name.text)
             use(type.name.text, at: type) { use in
                 if isClass, index == 0 {
                     use.isSuperclass = true

@@ -16,8 +16,9 @@ extension BundleChecks {
     private func activation(of part: BundlePart) -> [LintFinding] {
         // A file that cannot be read is the device's to refuse.
         guard !part.info.isUnknown("NSExtension", "NSExtensionAttributes", Self.ruleKey),
-            let data = part.info.data, let file = try? ActivationFile(infoPlist: data)
+            let data = part.info.data, var file = try? ActivationFile(infoPlist: data)
         else { return [] }
+        file.typeDeclarations += declaredTypes
         // Something, so that the reason is the rule's and not that there is nothing.
         let report = file.report(for: OfferedItems([[["public.data"]]]))
         var never: LintFinding?
@@ -33,12 +34,35 @@ extension BundleChecks {
             }
         case .dictionary(let rule) where AttachmentKind.allCases.allSatisfy { rule.limit(of: $0) == 0 }:
             doubts.removeAll { $0.message.hasPrefix(report.reason) }
-            never = finding(.activationNever, in: part, "\(report.reason): \(Self.unseen)")
+            // Users see such extensions in Safari, which runs their script on web pages.
+            if !hasScript(part) {
+                never = finding(.activationNever, in: part, "\(report.reason): \(Self.unseen)")
+            }
         case .dictionary: break
         case .unreadable, nil: never = finding(.activationNever, in: part, "\(report.reason): \(Self.unseen)")
         }
         return [never].compactMap { $0 }
             + doubts.map { finding(.activationRule, in: part, at: $0.position, $0.message) }
+    }
+
+    /// The types that the app declares, or opens as its documents: others know them, too.
+    private var declaredTypes: [TypeDeclaration] {
+        func dictionaries(_ key: String) -> [[String: Any]] { app.info.root[key] as? [[String: Any]] ?? [] }
+        let declared = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap(dictionaries)
+            .compactMap { type -> TypeDeclaration? in
+                let parents =
+                    type["UTTypeConformsTo"] as? [String] ?? (type["UTTypeConformsTo"] as? String).map { [$0] }
+                return (type["UTTypeIdentifier"] as? String).map {
+                    TypeDeclaration(identifier: $0, conformsTo: parents ?? [])
+                }
+            }
+        let documents = dictionaries("CFBundleDocumentTypes").flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }
+        return declared + documents.map { TypeDeclaration(identifier: $0) }
+    }
+
+    private func hasScript(_ part: BundlePart) -> Bool {
+        part.attributes[Self.scriptKey] != nil
+            || part.info.isUnknown("NSExtension", "NSExtensionAttributes", Self.scriptKey)
     }
 
     private static let unseen = "the extension is never shown"

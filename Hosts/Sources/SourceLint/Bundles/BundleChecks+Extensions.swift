@@ -76,8 +76,10 @@ extension BundleChecks {
             + values(of: "PHSupportedMediaTypes", ["Image", "Video"], part)
     }
 
+    static let scriptKey = "NSExtensionJavaScriptPreprocessingFile"
+
     private func script(of part: BundlePart) -> [LintFinding] {
-        let key = "NSExtensionJavaScriptPreprocessingFile"
+        let key = Self.scriptKey
         guard let name = part.attributes[key] as? String, name.hasSuffix(".js") else { return [] }
         let message = "\(key) must name the script without its extension: write \(name.dropLast(3))"
         return [part.info.finding(.extensionAttribute, at: key, value: name, message)]

@@ -17,7 +17,7 @@ extension BundleChecks {
         let parts = [app] + extensions
         let names = parts.flatMap(groupNames)
         // One that is not known may be any group.
-        if parts.contains(where: \.hasUnknownGroups) { return names }
+        if (parts + others).contains(where: \.hasUnknownGroups) { return names }
         let unshared = extensions.flatMap(lonelyGroups)
         // Where one is misspelled, that it is not shared goes without saying.
         return names + unshared + (unshared.isEmpty ? unsharedGroups : [])
@@ -32,8 +32,8 @@ extension BundleChecks {
 
     /// Groups of an extension that nobody else of the bundle has.
     private func lonelyGroups(of part: BundlePart) -> [LintFinding] {
-        let others = ([app] + extensions).filter { $0.name != part.name }.flatMap(\.groups)
-        return part.groups.filter { !others.contains($0) }.map { group in
+        let shared = ([app] + extensions + others).filter { $0.name != part.name }.flatMap(\.groups)
+        return part.groups.filter { !shared.contains($0) }.map { group in
             let similar = app.groups.first { Nearness.isSlip(group, for: $0) }
             let advice = similar.map { "; did you mean \($0)?" } ?? ": nothing else can read what it writes there"
             let message = "only \(part.name) is entitled for \(group), not the app\(advice)"
@@ -45,7 +45,7 @@ extension BundleChecks {
     private var unsharedGroups: [LintFinding] {
         let points = ExtensionManifest.requestPoints + [ExtensionManifest.todayPoint]
         let readers = extensions.filter { points.contains($0.point ?? "") }
-        let shared = extensions.flatMap(\.groups)
+        let shared = (extensions + others).flatMap(\.groups)
         guard !readers.isEmpty, !app.groups.isEmpty, !app.groups.contains(where: shared.contains) else { return [] }
         let names = readers.map(\.name).joined(separator: ", ")
         return app.groups.map { group in

@@ -14,6 +14,8 @@ struct BundleChecks {
     let classes: Set<String>
     /// The modules that the sources are built as; nil where that is not known.
     var modules: Set<String>?
+    /// The app's extensions for other systems, which share groups with it and are not checked.
+    var others: [BundlePart] = []
 
     var findings: [LintFinding] {
         pushes + backgroundModes + ([app] + extensions).flatMap(entitlementNames) + filtering
@@ -32,9 +34,17 @@ struct BundleChecks {
     private var pushes: [LintFinding] {
         if app.entitlements.isUnknown(Self.environment) { return [] }
         if let value = app.entitlements.root[Self.environment] as? String {
-            if ["development", "production"].contains(value) { return [] }
-            let message = "\(Self.environment) is \"\(value)\", neither development nor production"
-            return [app.entitlements.finding(.pushEnvironment, at: Self.environment, message)]
+            let values = ["development", "production"]
+            if values.contains(value) { return [] }
+            guard let meant = values.first(where: { $0 == value.lowercased() }) else {
+                let message = "\(Self.environment) is \"\(value)\", neither development nor production"
+                return [app.entitlements.finding(.pushEnvironment, at: Self.environment, message)]
+            }
+            // Xcode replaces the value with that of the provisioning profile; other tools may not.
+            let message = "\(Self.environment) is \"\(value)\"; write \(meant) in lower case"
+            var finding = app.entitlements.finding(.pushEnvironment, at: Self.environment, message)
+            finding.severity = .warning
+            return [finding]
         }
         var expectations: [String] = []
         if app.info.strings("UIBackgroundModes").contains(Self.mode) {
@@ -101,6 +111,8 @@ struct BundleChecks {
         guard let ratio = (part.attributes[key] as? NSNumber)?.doubleValue else { return [] }
         // Height by width; ten times as high as wide, a choice of ours, is more than any screen.
         if ratio > 0, ratio <= 10 { return [] }
+        // Until the content is there, nothing may be shown.
+        if ratio == 0, part.setsSize { return [] }
         let problem = ratio > 0 ? "taller than any screen" : "no height at all"
         return [part.info.finding(.contentSize, at: key, "\(key) is \(ratio): \(problem)")]
     }

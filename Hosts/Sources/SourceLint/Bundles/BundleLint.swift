@@ -34,18 +34,24 @@ public struct BundleLint: Sendable {
     ///   - categories: The categories declared in the app's sources, if they are known.
     ///   - links: The links declared in the app's sources.
     ///   - classes: The classes in the sources of the app and its extensions; empty if they are not known.
+    ///   - setsContentSize: Whether the sources set the size of a view controller's content.
     ///   - omitted: Rules whose findings do not count.
     public init(
         _ path: String, entitlementsFile: String, verdict: BundleVerdict, categories: DeclaredCategories? = nil,
-        links: [DeclaredLinks] = [], classes: Set<String> = [], omitting omitted: Set<LintRule> = []
+        links: [DeclaredLinks] = [], classes: Set<String> = [], setsContentSize: Bool = false,
+        omitting omitted: Set<LintRule> = []
     ) {
         let app = BundlePart(path, folder: "", entitlementsFile: entitlementsFile)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/PlugIns")) ?? []
-        let extensions = names.filter { $0.hasSuffix(".appex") }.sorted().map {
-            BundlePart(path, folder: "PlugIns/\($0)", entitlementsFile: entitlementsFile)
+        let extensions = names.filter { $0.hasSuffix(".appex") }.sorted().map { name in
+            var part = BundlePart(path, folder: "PlugIns/\(name)", entitlementsFile: entitlementsFile)
+            part.setsSize = setsContentSize
+            return part
         }
         let checks = BundleChecks(app: app, extensions: extensions, categories: categories, classes: classes)
-        var findings = checks.findings + LinkChecks(app: app, links: links).findings
+        var findings = PropertyListFile.reported(
+            checks.findings + LinkChecks(app: app, links: links).findings,
+            in: ([app] + extensions).flatMap { [$0.info, $0.entitlements] })
         findings.removeAll { omitted.contains($0.rule) }
         switch verdict {
         case .accepted(let warnings): findings += warnings.map { app.info.finding(.bundlePart, $0) }
@@ -67,6 +73,8 @@ struct BundlePart {
     let identifier: String?
     let info: PropertyListFile
     let entitlements: PropertyListFile
+    /// Whether the sources mention `preferredContentSize`, with which a view controller sets its size.
+    var setsSize = false
 
     init(_ bundle: String, folder: String, entitlementsFile: String) {
         let path = folder.isEmpty ? bundle : "\(bundle)/\(folder)"

@@ -10,6 +10,8 @@ struct PropertyListFile {
     let root: [String: Any]
     /// The list as it lies there, or what is known of it; nil for a file that does not.
     let data: Data?
+    /// Comments that should ignore a finding, and name no rule.
+    private let commentFindings: [LintFinding]
     private let unknown: UnknownValues
     private let text: SourceText
 
@@ -26,7 +28,9 @@ struct PropertyListFile {
         self.data = data
         self.unknown = unknown
         // Of a binary list nothing is found, which is its beginning.
-        self.text = SourceText(path: path, text: text.flatMap { String(validating: $0, as: UTF8.self) } ?? "")
+        var source = SourceText(path: path, text: text.flatMap { String(validating: $0, as: UTF8.self) } ?? "")
+        commentFindings = Self.readComments(of: &source)
+        self.text = source
     }
 
     var isThere: Bool { data != nil }
@@ -94,5 +98,30 @@ struct PropertyListFile {
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
+    // MARK: - Ignoring
+
+    /// Leaves out the findings that a comment of their list ignores: `<!-- portico:ignore push-environment -->` on the
+    /// same line or on the line before. Adds the comments that name no rule.
+    static func reported(_ findings: [LintFinding], in lists: [PropertyListFile]) -> [LintFinding] {
+        findings.filter { finding in
+            !lists.contains { $0.path == finding.path && $0.text.ignores(finding, declaredAt: 0) }
+        } + lists.flatMap(\.commentFindings)
+    }
+
+    private static func readComments(of text: inout SourceText) -> [LintFinding] {
+        guard text.bytes.contains(SourceText.mark.utf8) else { return [] }
+        let bytes = text.bytes
+        var findings: [LintFinding] = []
+        var index = 0
+        while let start = bytes[index...].firstRange(of: Array("<!--".utf8)),
+            let end = bytes[start.upperBound...].firstRange(of: Array("-->".utf8))
+        {
+            let comment = String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self)
+            findings += text.note(comment: comment, at: start.lowerBound)
+            index = end.upperBound
+        }
+        return findings
     }
 }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftParser
 import SwiftSyntax
 
 /// What a call calls, as far as the lint wants to know.
@@ -62,26 +61,5 @@ enum Lateness {
         guard let name = callee.name else { return nil }
         if name == "Task", callee.owner == nil { return "in a Task" }
         return deferring.contains(name) ? "in a closure of \(name)" : nil
-    }
-}
-
-extension DeclaredCategories {
-    /// Notes the identifier of a category that is made here: Apple's own, or one of the kit's.
-    mutating func note(_ call: FunctionCallExprSyntax, _ callee: Callee) {
-        guard let name = callee.name else { return }
-        let first = call.arguments.first
-        let argument: LabeledExprSyntax?
-        switch name {
-        case "UNNotificationCategory", "CategoryDeclaration":
-            argument = first?.label?.plain == "identifier" ? first : nil
-        case "NotificationCategory": argument = first?.label == nil ? first : nil
-        default: argument = nil
-        }
-        guard let argument else { return }
-        if let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-            literals.insert(text)
-        } else {
-            areComputed = true
-        }
     }
 }

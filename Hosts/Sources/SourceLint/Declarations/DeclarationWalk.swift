@@ -73,8 +73,17 @@ struct DeclarationWalk {
             visitChildren(of: element, frame)
         case .functionParameter(let parameter):
             centers.note(parameter)
-            declarations.groups.note(parameter)
+            declarations.constants.note(parameter)
             visitChildren(of: parameter, frame)
+        case .closureParameter(let parameter):
+            declarations.constants.note(parameter)
+            visitChildren(of: parameter, frame)
+        case .closureShorthandParameter(let parameter):
+            declarations.constants.note(parameter)
+            visitChildren(of: parameter, frame)
+        case .identifierPattern(let pattern):
+            declarations.constants.note(pattern)
+            visitChildren(of: pattern, frame)
         case .ifConfigDecl(let conditional):
             for (clause, content) in conditional.clauses.enumerated() {
                 var inner = frame
@@ -99,10 +108,13 @@ struct DeclarationWalk {
         }
     }
 
+    private static let contentSize = "preferredContentSize"
+
     /// Most names are shorter, and are not looked up.
     private mutating func note(_ reference: DeclReferenceExprSyntax) {
         guard reference.baseName.trimmedLength.utf8Length >= DelegateProtocol.shortestEventName else { return }
         let name = reference.baseName.plain
+        if name == Self.contentSize { declarations.setsContentSize = true }
         if DelegateProtocol.eventNames.contains(name) { declarations.references.insert(name) }
     }
 
@@ -209,7 +221,8 @@ extension DeclarationWalk {
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             centers.note(binding, name: name.plain)
-            declarations.groups.note(binding, name: name.plain)
+            declarations.constants.note(binding, name: name.plain)
+            if name.text == Self.contentSize { declarations.setsContentSize = true }
             guard let type = frame.type else { continue }
             let shape = binding.typeAnnotation.map { TypeShape($0.type) }
             declarations.types[type].members.append(

@@ -100,9 +100,12 @@ struct Declarations: Sendable {
     var assignments: [DelegateAssignment] = []
     var categories = DeclaredCategories()
     var groups = GroupNames()
+    var constants = NamedTexts()
     var findings: [LintFinding] = []
     /// The ``DelegateProtocol/eventNames`` that an expression mentions.
     var references: Set<String> = []
+    /// Whether an expression or a declaration has the name `preferredContentSize`.
+    var setsContentSize = false
 }
 
 extension Declarations {
@@ -114,35 +117,8 @@ extension Declarations {
         assignments += other.assignments
         categories.add(other.categories)
         groups.add(other.groups)
+        constants.add(other.constants)
         references.formUnion(other.references)
-    }
-}
-
-/// The notification categories that the sources declare.
-public struct DeclaredCategories: Hashable, Sendable {
-    /// Identifiers that are literals where the category is created.
-    public internal(set) var literals: Set<String> = []
-    /// Whether an identifier is computed anywhere.
-    public internal(set) var areComputed = false
-    /// Every text and every enum case of the sources: what a computed identifier may be.
-    var texts: Set<String> = []
-
-    public init() {}
-
-    mutating func add(_ other: DeclaredCategories) {
-        literals.formUnion(other.literals)
-        areComputed = areComputed || other.areComputed
-        texts.formUnion(other.texts)
-    }
-
-    /// Notes that any of these texts may be the identifier of a category.
-    mutating func add(_ possible: Set<String>) {
-        areComputed = true
-        texts.formUnion(possible)
-    }
-
-    /// Whether some source may declare the category.
-    func mayContain(_ identifier: String) -> Bool {
-        literals.contains(identifier) || areComputed && texts.contains(identifier)
+        setsContentSize = setsContentSize || other.setsContentSize
     }
 }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftParser
 import SwiftSyntax
 
 /// A use of an App Group in the sources that requires an entitlement.
@@ -38,24 +37,20 @@ public struct GroupUse: Hashable, Sendable {
     }
 }
 
-/// Calls that take the identifier of an App Group, and the constants that stand for one.
+/// Calls that take the identifier of an App Group.
 struct GroupNames: Sendable {
     private enum Argument: Sendable {
         case literal(String)
         case constant(String)
     }
     private var calls: [(argument: Argument, call: GroupUse.Call, place: Place)] = []
-    /// What constants of a name hold, all over the files.
-    private var constants: [String: Set<String>] = [:]
-    /// Names that may hold anything.
-    private var unknown: Set<String> = []
 
     /// The uses whose identifier is certain, in the order of the files.
     ///
     /// - Parameter finding: At a place of a call; nil where a comment ignores it there.
-    func uses(finding: (Place) -> LintFinding?) -> [GroupUse] {
+    func uses(_ constants: NamedTexts, finding: (Place) -> LintFinding?) -> [GroupUse] {
         calls.compactMap { argument, call, place in
-            guard let identifier = identifier(of: argument),
+            guard let identifier = Self.identifier(of: argument, constants),
                 // Any other suite is the process's own.
                 call != .defaults || identifier.hasPrefix("group."), let finding = finding(place)
             else { return nil }
@@ -63,44 +58,26 @@ struct GroupNames: Sendable {
         }
     }
 
-    private func identifier(of argument: Argument) -> String? {
+    private static func identifier(of argument: Argument, _ constants: NamedTexts) -> String? {
         switch argument {
         case .literal(let text): return text
         case .constant(let name):
-            guard let texts = constants[name], texts.count == 1, !unknown.contains(name) else { return nil }
+            guard let texts = constants.texts(of: name), texts.count == 1 else { return nil }
             return texts.first
         }
     }
 
     // MARK: - Reading
 
-    /// Adds the names of another file.
-    mutating func add(_ other: GroupNames) {
-        calls += other.calls
-        constants.merge(other.constants) { $0.union($1) }
-        unknown.formUnion(other.unknown)
-    }
-
-    /// `let group = "group.com.example.app"`.
-    mutating func note(_ binding: PatternBindingSyntax, name: String) {
-        if let text = Self.literal(binding.initializer?.value) {
-            constants[name, default: []].insert(text)
-        } else {
-            unknown.insert(name)
-        }
-    }
-
-    /// A parameter hides a constant of its name.
-    mutating func note(_ parameter: FunctionParameterSyntax) {
-        unknown.insert((parameter.secondName ?? parameter.firstName).plain)
-    }
+    /// Adds the calls of another file.
+    mutating func add(_ other: GroupNames) { calls += other.calls }
 
     mutating func note(_ node: FunctionCallExprSyntax, _ callee: Callee, file: Int) {
         guard let label = node.arguments.first?.label?.plain, let value = node.arguments.first?.expression,
             let call = Self.call(callee.name, label)
         else { return }
         let argument: Argument
-        if let text = Self.literal(value) {
+        if let text = NamedTexts.literal(value) {
             argument = .literal(text)
         } else if let name = Callee.lastName(of: value) {
             argument = .constant(name)
@@ -119,9 +96,5 @@ struct GroupNames: Sendable {
         case ("GroupContainer", "identifier"): .kit
         default: nil
         }
-    }
-
-    private static func literal(_ expression: ExprSyntax?) -> String? {
-        expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 }

@@ -29,8 +29,7 @@ struct CheckoutFiles: Sendable {
         // What the notes say is too large, and the like, is in no target, and would be named twice.
         let noted = Set(checkout.notes.map { paths.path(relative: $0.path) })
         for location in input.files where !seen.contains(Self.resolved(location)) {
-            let path = paths.path(below: location)
-            if !noted.contains(path) { files.append(SourcePool.File(path: path, location: location)) }
+            if !noted.contains(location) { files.append(SourcePool.File(path: location, location: location)) }
         }
         files.sort { ($0.path, $0.location) < ($1.path, $1.location) }
         self.paths = paths

@@ -77,19 +77,28 @@ public struct CheckoutLint: Sendable {
         var agreed = AgreedFindings()
         var findings: [LintFinding] = []
         var lists: Set<String> = []
+        let old = checkout.targets.filter(\.isSwift2).flatMap(\.sources)
+        let oldFiles = Set(old.compactMap { files.number(of: $0) })
         for targets in AppTargets.all(in: checkout) {
             progress(.checking(targets.name))
             let linked = targets.targets.flatMap { checkout.linkedSources(of: $0) }
             let sources = Set(linked.compactMap { files.number(of: $0) }).sorted().map { pool.sources[$0] }
             let scenes = targets.app.map { SceneUse($0.infoPlist) } ?? .unknown
-            let group = SourceGroup(sources, texts: pool.texts, scenes: scenes)
-            let app = AppLint(targets, sources: group, in: files.paths)
+            let group = SourceGroup(sources, texts: pool.texts, scenes: scenes, oldFiles: oldFiles)
+            let resizing = targets.extensions.filter { target in
+                checkout.linkedSources(of: target).contains { source in
+                    files.number(of: source).map { pool.sources[$0].declarations.setsContentSize } == true
+                }
+            }
+            let app = AppLint(targets, sources: group, resizing: Set(resizing.map(\.id)), in: files.paths)
             agreed.add(group.findings + app.sourceFindings, in: Set(sources.map(\.text.path)))
             findings += app.findings
             lists.formUnion(app.files)
         }
         progress(.checking("all other files"))
-        let rest = SourceGroup(pool.sources, texts: pool.texts) { !agreed.files.contains(pool.texts[$0].path) }
+        let rest = SourceGroup(pool.sources, texts: pool.texts, oldFiles: oldFiles) {
+            !agreed.files.contains(pool.texts[$0].path)
+        }
         return Result(findings: findings + agreed.findings + rest.findings, lists: lists, rest: rest)
     }
 }
@@ -99,15 +108,28 @@ public struct CheckoutLint: Sendable {
 private struct AgreedFindings {
     /// The number of apps with a file, by its path.
     private var apps: [String: Int] = [:]
-    /// The number of apps with a finding.
+    /// The number of apps with a finding, of its rule's severity.
     private var votes: [LintFinding: Int] = [:]
+    /// The findings that are errors in one app. In another one, something else may do the work.
+    private var errors: Set<LintFinding> = []
 
     mutating func add(_ findings: [LintFinding], in files: Set<String>) {
         for file in files { apps[file, default: 0] += 1 }
-        for finding in Set(findings) { votes[finding, default: 0] += 1 }
+        for finding in Set(findings) {
+            var key = finding
+            key.severity = finding.rule.severity
+            votes[key, default: 0] += 1
+            if finding.severity == .error { errors.insert(key) }
+        }
     }
 
     var files: Set<String> { Set(apps.keys) }
 
-    var findings: [LintFinding] { votes.filter { apps[$0.key.path] == $0.value }.map(\.key) }
+    var findings: [LintFinding] {
+        votes.filter { apps[$0.key.path] == $0.value }.map { key, _ in
+            var finding = key
+            if !errors.contains(key) { finding.severity = .warning }
+            return finding
+        }
+    }
 }

@@ -11,7 +11,8 @@ struct CheckoutPaths: Sendable {
     private let root: String
 
     init(_ folder: String, root: URL) {
-        self.folder = folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        let folder = LintInput.plain(folder)
+        self.folder = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         let path = root.path(percentEncoded: false)
         self.root = path.hasSuffix("/") ? path : path + "/"
     }
@@ -19,11 +20,6 @@ struct CheckoutPaths: Sendable {
     /// - Parameter location: An absolute path. One outside the checkout does not change.
     func path(of location: String) -> String {
         location.hasPrefix(root) ? folder + location.dropFirst(root.count) : location
-    }
-
-    /// - Parameter path: Below the folder as given.
-    func path(below path: String) -> String {
-        folder.isEmpty && path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
 
     /// - Parameter relative: Relative to the checkout, or absolute; `.` for the checkout itself.

@@ -12,10 +12,10 @@ extension ProjectNote {
 }
 
 extension LintFinding {
-    /// What the reader of a project has to say.
+    /// What the reader of a project has to say; of a project as a whole, in the file that describes it.
     init(_ note: ProjectNote, in checkout: CheckoutPaths) {
         self.init(
-            path: checkout.path(relative: note.path), line: note.line ?? 1, column: 1, rule: .project,
+            path: checkout.path(ofProject: note.path), line: note.line ?? 1, column: 1, rule: .project,
             message: note.message)
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 
 /// The Swift files and app bundles at given paths.
 public struct LintInput: Sendable {
-    /// The paths as given, or below a given folder; each file once.
+    /// The paths as given, or below a given folder, without `./` in front; each file once.
     public private(set) var files: [String] = []
     /// Folders that end in `.app`.
     public private(set) var bundles: [String] = []
@@ -21,7 +21,7 @@ public struct LintInput: Sendable {
     /// - Throws: ``LintInputError`` for a given path that does not exist, cannot be read or has another type.
     public init(_ paths: [String]) throws(LintInputError) {
         for path in paths {
-            let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            let path = Self.plain(path)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 throw LintInputError("\(path) does not exist")
@@ -34,6 +34,17 @@ public struct LintInput: Sendable {
                 throw LintInputError("\(path) is not a Swift file, a folder or an .app bundle")
             }
         }
+    }
+
+    /// A path without `./` in front and without a slash at its end, so that a finding has one path, however the folder is
+    /// given. The current folder is `.`.
+    static func plain(_ path: String) -> String {
+        if path.isEmpty { return path }
+        var path = path[...]
+        while path.hasPrefix("./") { path = path.dropFirst().drop { $0 == "/" } }
+        if path.isEmpty { return "." }
+        while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+        return String(path)
     }
 
     private mutating func addFolder(_ path: String) throws(LintInputError) {
@@ -53,7 +64,7 @@ public struct LintInput: Sendable {
             }
             var folders: [String] = []
             for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
-                let item = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+                let item = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                 var isFolder: ObjCBool = false
                 // A link that leads nowhere is nothing.
                 guard FileManager.default.fileExists(atPath: item, isDirectory: &isFolder) else { continue }

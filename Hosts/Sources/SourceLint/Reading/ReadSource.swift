@@ -31,6 +31,9 @@ struct ReadSource: Sendable {
         if file.path.hasSuffix(".m") || file.path.hasSuffix(".mm") {
             let file = ObjectiveCFile(&text, number: number, findings: &declarations.findings)
             notes = SceneNotes(file, number: number)
+            declarations.setsContentSize = file.words.contains {
+                ["preferredContentSize", "setPreferredContentSize"].contains($0)
+            }
             objectiveC = file
         } else if let tree = Self.parse(text, &declarations.findings) {
             DeclarationWalk.collect(tree, file: number, text: &text, into: &declarations)
@@ -62,10 +65,20 @@ struct ReadSource: Sendable {
         return tree
     }
 
-    /// The tree of a file that is not nested too deeply.
+    /// The tree of a file that is not nested too deeply, in the language mode of Swift 6, or of Swift 5 if only that
+    /// accepts it: `@available (iOS 12, *)`.
     static func tree(of bytes: [UInt8]) -> SourceFileSyntax {
+        let newest = tree(of: bytes, in: .v6)
+        if !newest.hasError { return newest }
+        let older = tree(of: bytes, in: .v5)
+        return older.hasError ? newest : older
+    }
+
+    private static func tree(of bytes: [UInt8], in version: Parser.SwiftVersion) -> SourceFileSyntax {
         // The estimate is the limit; the parser's own is lower in debug builds than what people write.
-        bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
+        bytes.withUnsafeBufferPointer {
+            Parser.parse(source: $0, maximumNestingLevel: 256, swiftVersion: version)
+        }
     }
 }
 

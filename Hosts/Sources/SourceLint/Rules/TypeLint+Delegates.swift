@@ -29,7 +29,7 @@ extension TypeLint {
         }
         switch comparison.match(signature, in: delegate) {
         case .exact(let method):
-            if let problem = accessProblem(of: member, in: index) {
+            if let problem = accessProblem(of: member, in: index, adopter) {
                 return [
                     report(.delegateAccess, member.place, "\(signature.name) is \(problem): the system cannot call it")
                 ]
@@ -49,7 +49,8 @@ extension TypeLint {
             let message = "\(signature.name) is never called on iOS: it is not async and has no handler"
             return [report(.delegateLabel, member.place, message, fix: method.declaration)]
         case .labelled(let method):
-            guard isMeant(signature, for: delegate, member, in: index) else { return [] }
+            // Swift 2 has other labels.
+            guard !isOld(member, of: index), isMeant(signature, for: delegate, member, in: index) else { return [] }
             let message = Nearness.question(about: signature, meant: method.signature)
             return [report(.delegateLabel, member.place, message, fix: method.declaration)]
         case .none: return []
@@ -82,10 +83,13 @@ extension TypeLint {
             && !member.modifiers.contains("@objc") && !references.contains(signature.base)
     }
 
-    private func accessProblem(of member: DeclaredMember, in index: Int) -> String? {
-        for word in ["static", "class", "private"] where member.modifiers.contains(word) {
-            return word == "class" ? "a class method" : word
-        }
+    private func accessProblem(of member: DeclaredMember, in index: Int, _ adopter: Int) -> String? {
+        if member.modifiers.contains("static") { return "static" }
+        if member.modifiers.contains("class") { return "a class method" }
+        // Where a superclass adopts the protocol, the compiler exposes a method with the name of an optional
+        // requirement to Objective-C, however private it is (two public apps).
+        guard adopter == index else { return nil }
+        if member.modifiers.contains("private") { return "private" }
         // As accessible as the type is enough.
         let isTypePrivate = table.entries[index].declaration.isFilePrivate
         return member.modifiers.contains("fileprivate") && !isTypePrivate ? "fileprivate" : nil
@@ -122,7 +126,7 @@ extension TypeLint {
         guard let property = delegate.properties.first(where: { $0.name == name }),
             !member.modifiers.contains("override")
         else { return [] }
-        if let problem = accessProblem(of: member, in: index) {
+        if let problem = accessProblem(of: member, in: index, adopter) {
             return [report(.delegateAccess, member.place, "\(name) is \(problem): the system cannot read it")]
         }
         if let type, comparison.compare(property.type, type) == .different {

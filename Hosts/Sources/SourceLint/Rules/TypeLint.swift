@@ -15,13 +15,16 @@ struct TypeLint {
     let ancestries: [Ancestry]
     /// Entries that another class of the files descends from.
     let extended: Set<Int>
+    /// The files that are compiled as Swift 2, as far as projects tell.
+    let oldFiles: Set<Int>
 
-    init(_ declarations: Declarations, texts: [SourceText]) {
+    init(_ declarations: Declarations, texts: [SourceText], oldFiles: Set<Int> = []) {
         let table = TypeTable(declarations, paths: texts.map(\.path))
         let ancestries = table.entries.indices.map { Ancestry(of: $0, in: table) }
         self.table = table
         self.texts = texts
         self.ancestries = ancestries
+        self.oldFiles = oldFiles
         comparison = TypeComparison(declarations)
         calls = declarations.calls
         references = declarations.references

@@ -15,8 +15,8 @@ extension MethodTraits {
         let signature = MethodSignature(function)
         // Work in a branch of an `#if` may be for another system.
         for node in Descendants(of: body, skipsConditionals: true) {
-            if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text.lowercased() {
-                signsIn = signsIn || Self.signIn.contains(where: name.contains)
+            if Self.isSignIn(node) {
+                signsIn = true
             } else if let call = node.as(FunctionCallExprSyntax.self) {
                 note(call, handler: signature.handler?.name)
             } else if let assignment = node.as(AssignmentExprSyntax.self), !Self.isDiscarding(assignment) {
@@ -26,6 +26,14 @@ extension MethodTraits {
         let options = signature.parameters.filter { $0.type == Self.connectionOptions }.map(\.name)
         passesOptions = !options.isEmpty && Self.passes(options, in: body)
         launchKeys = LaunchKey.all(in: body, of: signature, file: file)
+    }
+
+    /// Whether a name in a part of a body is about a sign-in.
+    static func signsIn(in part: Syntax) -> Bool { Descendants(of: part).contains(where: isSignIn) }
+
+    private static func isSignIn(_ node: Syntax) -> Bool {
+        guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text.lowercased() else { return false }
+        return signIn.contains(where: name.contains)
     }
 
     private mutating func note(_ call: FunctionCallExprSyntax, handler: String?) {

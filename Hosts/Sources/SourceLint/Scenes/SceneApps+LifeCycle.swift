@@ -47,4 +47,14 @@ extension SceneApps {
         notes.windowFiles.contains { isFile($0, of: app) }
             || app.delegate.contains { lint.table.entries[$0].members.contains { $0.name == "window" } }
     }
+
+    /// Whether an app starts in these files whose delegate cannot be judged, as it is in Objective-C or descends from a
+    /// library's class, and nothing in them mentions scenes.
+    var hasUnjudgedApp: Bool {
+        let isSwiftUI = lint.table.entries.contains { type in
+            type.declaration.kind == .value && type.inherited.contains { $0.path.last == "App" }
+        }
+        guard notes.sceneFiles.isEmpty, !isSwiftUI, apps.allSatisfy({ $0.lifeCycle == .unclear }) else { return false }
+        return !apps.isEmpty || !notes.entryCalls.isEmpty || notes.objectiveCEntries.contains { !isTest($0) }
+    }
 }

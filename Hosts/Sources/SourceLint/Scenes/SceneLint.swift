@@ -26,11 +26,13 @@ struct SceneLint {
         let problem =
             unused.map { "\($0) is never created, as Info.plist has no configuration for scenes" }
             ?? "the app does not use scenes"
-        let message =
-            "\(problem): built with the iOS 27 SDK, which the App Store requires from April 2027, it does not launch; "
-            + "`portico migrate` shows what to change"
+        let message = "\(problem): \(Self.consequence); `portico migrate` shows what to change"
         return [apps.lint.report(.sceneMissing, app.place, message)]
     }
+
+    /// Of an app without scenes.
+    static let consequence =
+        "built with the iOS 27 SDK, which the App Store requires from April 2027, it does not launch"
 
     // MARK: - The app delegate
 
@@ -54,7 +56,10 @@ struct SceneLint {
             switch twin.kind {
             case .link:
                 let fix = successor == nil && !app.isSwiftUI ? twin.declaration : nil
-                return apps.lint.report(.sceneDeadMethod, member.place, message, fix: fix)
+                var report = apps.lint.report(.sceneDeadMethod, member.place, message, fix: fix)
+                let isDone = successor.map { shareWork($0.traits, traits) } ?? viewsHandle(twin, in: app)
+                if isDone { report.finding.severity = .warning }
+                return report
             case .lifeCycle:
                 if let successor, apps.reach(of: successor.traits.callees).isSuperset(of: traits.callees) { return nil }
                 // The work may be done where this value changes.
@@ -64,10 +69,29 @@ struct SceneLint {
         }
     }
 
+    /// Whether two methods call the same function, directly or not.
+    private func shareWork(_ method: MethodTraits, _ other: MethodTraits) -> Bool {
+        let common = apps.reach(of: method.callees).intersection(apps.reach(of: other.callees))
+        return !common.isSubset(of: Self.everywhere)
+    }
+
+    /// Functions of the standard library and of Foundation that any method may call.
+    private static let everywhere: Set<String> = [
+        "Bool", "Data", "Int", "NSLog", "String", "URL", "URLComponents", "URLQueryItem", "append", "compactMap",
+        "components", "contains", "debugPrint", "dropFirst", "filter", "first", "forEach", "hasPrefix", "hasSuffix",
+        "isEmpty", "joined", "lowercased", "map", "max", "min", "os_log", "print", "replacingOccurrences", "split",
+        "trimmingCharacters",
+    ]
+
+    private func viewsHandle(_ twin: SceneTwin, in app: SceneApp) -> Bool {
+        app.isSwiftUI && apps.notes.viewsHandleLinks && ["urlContexts", "userActivities"].contains(twin.option)
+    }
+
     private func advice(_ twin: SceneTwin, _ successor: String?, _ app: SceneApp) -> String {
         let delegate = app.sceneDelegates.first.map(apps.name) ?? "a scene delegate"
         if let successor { return "\(delegate) has \(successor), which is called" }
         if !app.isSwiftUI { return "use \(twin.new) of \(delegate)" }
+        if viewsHandle(twin, in: app) { return "a view has onOpenURL or onContinueUserActivity, which is called" }
         switch twin.option {
         case "urlContexts", "userActivities": return "use onOpenURL or onContinueUserActivity of a view"
         case nil where twin.kind == .lifeCycle: return "observe scenePhase instead"
@@ -99,10 +123,9 @@ struct SceneLint {
 
     private var firsts: [TypeLint.Report] {
         apps.notes.firsts.filter { !apps.isTest($0.place.file) }.map { first in
-            let things = first.set.hasSuffix("userActivities") ? "activities" : "URLs"
-            return apps.lint.report(
+            apps.lint.report(
                 .sceneSetFirst, first.place,
-                "\(first.set) may contain several \(things) in any order: first drops the others; use a loop")
+                "\(first.set) may contain several URLs in any order: first drops the others; use a loop")
         }
     }
 }

@@ -19,7 +19,7 @@ struct SceneNotes: Sendable {
     var adaptors: [TypeReference] = []
     /// The types that the files with a call of `UIApplicationMain` name, all of one file together.
     var entryCalls: [[TypeReference]] = []
-    /// The first uses of `first` in functions that do nothing else with a set.
+    /// The first uses of `first` in functions that do nothing else with a set of URLs.
     var firsts: [SetFirst] = []
     /// The files that make a window without a scene: `UIWindow(frame:)`.
     var windowFiles: Set<Int> = []
@@ -27,6 +27,8 @@ struct SceneNotes: Sendable {
     var sceneFiles: Set<Int> = []
     /// Those of them that are Objective-C, of which no more is known.
     var objectiveCSceneFiles: Set<Int> = []
+    /// The files in Objective-C that start an app: `UIApplicationMain`.
+    var objectiveCEntries: Set<Int> = []
 
     init() {}
 
@@ -44,6 +46,7 @@ struct SceneNotes: Sendable {
         windowFiles.formUnion(other.windowFiles)
         sceneFiles.formUnion(other.sceneFiles)
         objectiveCSceneFiles.formUnion(other.objectiveCSceneFiles)
+        objectiveCEntries.formUnion(other.objectiveCEntries)
     }
 }
 
@@ -53,6 +56,7 @@ extension SceneNotes {
         self.init()
         reads = file.words.intersection(["shortcutItem", "userActivities"])
         if file.words.contains("URLContexts") { reads.insert("urlContexts") }
+        if file.words.contains("UIApplicationMain") { objectiveCEntries = [number] }
         let mentionsScenes = file.words.contains {
             $0 == "UISceneConfiguration" || $0 == "UISceneSession" || $0.hasSuffix("SceneDelegate")
         }

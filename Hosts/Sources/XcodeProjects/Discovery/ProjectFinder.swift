@@ -9,6 +9,8 @@ struct ProjectFinder {
     private let options: SourceTree.Options
     private var configs: XCConfigs
     private var ownNotes: [ProjectNote] = []
+    /// About what is not a literal in manifests of Tuist.
+    private var tuistNotes: [ProjectNote] = []
 
     init(_ tree: FileTree, options: SourceTree.Options) {
         self.tree = tree
@@ -16,7 +18,17 @@ struct ProjectFinder {
         configs = XCConfigs(tree)
     }
 
-    var notes: [ProjectNote] { ownNotes + configs.notes }
+    var notes: [ProjectNote] { ownNotes + tuistSummary + configs.notes }
+
+    /// Manifests that use helper functions have a note for each target, or for each file. One is enough.
+    private var tuistSummary: [ProjectNote] {
+        guard let first = tuistNotes.first, tuistNotes.count > 1 else { return tuistNotes }
+        let count = Set(tuistNotes.map(\.path)).count
+        let subject = count == 1 ? "the manifest has" : "\(count) Project.swift files have"
+        let message =
+            "\(subject) \(tuistNotes.count) parts that are not plain literals and are skipped; the first: \(first.message)"
+        return [ProjectNote(path: first.path, line: first.line, message: message)]
+    }
 
     mutating func find() {
         for (folder, entries) in tree.folders.sorted(by: { $0.key < $1.key }) {
@@ -64,7 +76,7 @@ struct ProjectFinder {
         let manifest = try TuistManifest(
             at: path, in: tree, configuration: options.configuration, configs: &configs)
         guard let manifest, !hasProject(manifest.name, beside: path) else { return }
-        ownNotes += manifest.notes
+        tuistNotes += manifest.notes
         descriptions += manifest.descriptions
     }
 

@@ -47,18 +47,23 @@ struct GeneratedInfoKeys {
         "UISupportedInterfaceOrientations_iPhone", "WKSupportsLiveActivityLaunchAttributeTypes",
     ]
 
+    /// The keys that come from other settings.
+    private static let sources = [
+        "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE", "CFBundleExecutable": "EXECUTABLE_NAME",
+        "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER", "CFBundleName": "PRODUCT_NAME",
+        "CFBundlePackageType": "PRODUCT_BUNDLE_PACKAGE_TYPE", "CFBundleShortVersionString": "MARKETING_VERSION",
+        "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+    ]
+
+    /// The keys that are always added to the Info.plist of an app.
+    private static let fixed: Set<String> = ["CFBundleInfoDictionaryVersion", "LSRequiresIPhoneOS"]
+
     init(settings: BuildSettings, kind: TargetKind) {
         for setting in settings.names where setting.hasPrefix(Self.prefix) {
             add(String(setting.dropFirst(Self.prefix.count)), setting: setting, settings)
         }
         // A key is only added if its setting is defined, so that it does not replace a key in the file.
-        let sources = [
-            ("CFBundleDevelopmentRegion", "DEVELOPMENT_LANGUAGE"), ("CFBundleExecutable", "EXECUTABLE_NAME"),
-            ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), ("CFBundleName", "PRODUCT_NAME"),
-            ("CFBundlePackageType", "PRODUCT_BUNDLE_PACKAGE_TYPE"),
-            ("CFBundleShortVersionString", "MARKETING_VERSION"), ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
-        ]
-        for (key, setting) in sources where settings.written(setting, level: 0) != nil {
+        for (key, setting) in Self.sources where settings.written(setting, level: 0) != nil {
             values[key] = .string("$(\(setting))")
         }
         values["CFBundleInfoDictionaryVersion"] = "6.0"
@@ -79,7 +84,8 @@ struct GeneratedInfoKeys {
         default:
             // All usage descriptions have such a name, and each system adds new ones.
             guard let kind = Self.kinds[name] ?? (name.hasSuffix("UsageDescription") ? .text : nil) else {
-                ignored.append(setting)
+                // The setting is ignored, but the key is there.
+                if Self.sources[name] == nil, !Self.fixed.contains(name) { ignored.append(setting) }
                 return
             }
             let key = name.replacing("_iPhone", with: "~iphone").replacing("_iPad", with: "~ipad")

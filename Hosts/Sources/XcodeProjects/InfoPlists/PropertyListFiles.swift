@@ -94,7 +94,9 @@ struct PropertyListFiles {
         guard let name = value.known else {
             return .failure("\(setting) is \(value.text), and \(value.missing.joined(separator: ", ")) is unknown")
         }
-        let path = FilePath.join(target.sourceRoot, name)
+        let path = tree.spelled(FilePath.join(target.sourceRoot, name))
+        // `$(SRCROOT)` is an absolute path.
+        let shown = name.hasPrefix("/") ? tree.display(path) : name
         do throws(FileTree.ReadError) {
             var bytes = try tree.read(path, as: .manifest)
             // A file with conditions is not a property list, so it must be preprocessed in any case.
@@ -107,9 +109,9 @@ struct PropertyListFiles {
             return list(bytes, path: path)
         } catch {
             let isMissing = error.reason == .missing
-            let message = "\(setting) of \(target.name) is \(name), which does not exist"
+            let message = "\(setting) of \(target.name) is \(shown), which does not exist"
             notes.append(isMissing ? note(target, message) : error.note)
-            return .failure(isMissing ? "\(name) does not exist" : "\(name): \(error.note.message)")
+            return .failure(isMissing ? "\(shown) does not exist" : "\(shown): \(error.note.message)")
         }
     }
 

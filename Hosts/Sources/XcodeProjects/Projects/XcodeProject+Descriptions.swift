@@ -22,7 +22,7 @@ extension XcodeProject {
                         productType: type,
                         developmentRegion: developmentRegion),
                     layers: [
-                        configs.layer(outer?.file, of: path), outer?.settings ?? [],
+                        implied, configs.layer(outer?.file, of: path), outer?.settings ?? [],
                         configs.layer(own?.file, of: path), own?.settings ?? [],
                     ],
                     sources: target.sources, resources: target.resources, dependencies: target.dependencies,

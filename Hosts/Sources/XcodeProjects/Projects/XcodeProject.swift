@@ -13,6 +13,8 @@ struct XcodeProject {
     let sourceRoot: String
     let developmentRegion: String?
     let configurations: XcodeConfigurations
+    /// Settings that the version of Xcode implies, below those of the project.
+    let implied: [SettingAssignment]
     /// In the order of the project.
     private(set) var targets: [XcodeTarget] = []
     private(set) var notes: [ProjectNote] = []
@@ -40,6 +42,7 @@ struct XcodeProject {
         name = FilePath.stem(path)
         sourceRoot = folder
         developmentRegion = project.text("developmentRegion")
+        implied = Self.implied(by: project["attributes"])
         let paths = GroupPaths(of: project, sourceRoot: folder, objects: &objects)
         configurations = XcodeConfigurations(of: project, paths: paths, objects: &objects)
         var reader = TargetReader(project: path, paths: paths, objects: objects, tree: tree)
@@ -55,5 +58,13 @@ struct XcodeProject {
                     path: shown,
                     message: "\(dangling.count) referenced objects are missing from the file, the first is \(first)"))
         }
+    }
+
+    /// Xcode 8 introduced `SWIFT_VERSION`, which a project has since it was first opened there. What earlier versions have
+    /// written is Swift 2.
+    private static func implied(by attributes: PropertyListValue?) -> [SettingAssignment] {
+        let checks = ["LastSwiftUpdateCheck", "LastUpgradeCheck"].compactMap { attributes?[$0]?.string }
+        guard let last = checks.compactMap({ Int($0) }).max(), last < 800 else { return [] }
+        return [SettingAssignment(name: "SWIFT_VERSION", value: "2.0")]
     }
 }

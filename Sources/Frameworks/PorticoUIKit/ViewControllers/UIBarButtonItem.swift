@@ -39,13 +39,17 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    open var title: String?
+    open var title: String? {
+        didSet { ScreenReporter.screenMayHaveChanged() }
+    }
     /// Stored for the app.
     open var image: UIImage?
     /// Stored for the app.
     open var style = Style.plain
     /// The user cannot tap a disabled item.
-    open var isEnabled = true
+    open var isEnabled = true {
+        didSet { ScreenReporter.screenMayHaveChanged() }
+    }
     /// The action of a tap; with nil, the target is called.
     open var primaryAction: UIAction?
     /// The object whose method a tap calls. Not retained.

@@ -125,10 +125,17 @@ struct PredicateLint {
         let known = types.declarations.map(\.identifier)
         for comparison in comparisons {
             guard let name = comparison.typeName, name.lowercased().hasPrefix("public."),
-                types.declaration(of: name) == nil, let near = NearestKey.of(name, among: known)
+                types.declaration(of: name) == nil, let near = NearestKey.of(name, among: known),
+                // Two letters of `opml` and `html` are half of it.
+                NearestKey.of(Self.lastPart(of: name), among: [Self.lastPart(of: near)]) != nil
             else { continue }
             add(comparison.right.range, "unknown type \(quoted(name)); did you mean \(near)?")
         }
+    }
+
+    /// `html` of `public.html`
+    private static func lastPart(of name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
     }
 
     private func quoted(_ text: String) -> String { "\"" + QuotedText.line(text, quote: "\"", limit: 60) + "\"" }
