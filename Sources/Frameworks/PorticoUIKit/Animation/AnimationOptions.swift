@@ -4,20 +4,17 @@
 extension UIView {
     /// The timing curve of an animation.
     ///
-    /// An open set, as it is when imported from C: the keyboard's own curve, 7, is none of the four and is preserved.
-    ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/animationcurve
     /// - Since: iOS 4.0
-    /// - Differs: a structure, so a `switch` needs a `default`.
-    public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
-        public let rawValue: Int
-        /// Never returns nil.
-        public init?(rawValue: Int) { self.rawValue = rawValue }
-        private init(_ rawValue: Int) { self.rawValue = rawValue }
-        public static let easeInOut = AnimationCurve(0)
-        public static let easeIn = AnimationCurve(1)
-        public static let easeOut = AnimationCurve(2)
-        public static let linear = AnimationCurve(3)
+    /// - Differs: the keyboard's own curve has a case, as an enumeration of Swift keeps no other raw values. A `switch`
+    ///   without a `default` or `@unknown default` does not compile.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
+        // Has no name on Apple's systems, where an enumeration that is imported from C keeps every raw value.
+        case _keyboard = 7
     }
 
     /// Options of an animation. A curve's raw value is shifted left by 16.
