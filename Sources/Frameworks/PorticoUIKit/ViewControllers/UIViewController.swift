@@ -159,8 +159,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     // MARK: - Traits
 
-    /// The traits, which are the same for every controller of the process.
-    open var traitCollection: UITraitCollection { Display.current.traits }
+    /// The device's traits, with the style that the controller or one above it overrides.
+    open var traitCollection: UITraitCollection {
+        var next: UIViewController? = self
+        while let controller = next {
+            if controller.overrideUserInterfaceStyle != .unspecified {
+                return Display.current.traits.with(controller.overrideUserInterfaceStyle)
+            }
+            next = controller.parent ?? controller.presenter
+        }
+        return Display.current.traits.with(presentationWindow?.overrideUserInterfaceStyle ?? .unspecified)
+    }
+    /// Light or dark, whatever the device is set to; `unspecified` follows the parent. The controller's view and its
+    /// children follow.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/overrideuserinterfacestyle
+    /// - Since: iOS 13.0
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            let previous = Display.current.traits.with(oldValue)
+            guard traitCollection != previous else { return }
+            tellTraits(previous)
+            viewIfLoaded?.tell { $0.traitCollectionDidChange(previous) }
+        }
+    }
     /// Called before the views' methods of the same name; twice in a snapshot of the dark style.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
