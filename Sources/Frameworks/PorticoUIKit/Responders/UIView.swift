@@ -13,7 +13,7 @@ import SystemModel
 /// - Since: iOS 2.0
 /// - Differs: nothing is drawn. What only changes how a view looks is stored for the app.
 @preconcurrency @MainActor
-open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
+open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     // MARK: - Geometry
 
     /// Where the view would begin in its superview if it had no transform. Kept in place of the centre, so that a frame
@@ -602,6 +602,11 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     /// - Since: iOS 8.0
     open func layoutMarginsDidChange() {}
 
+    /// The object that takes values for all views of the class; see `UIAppearance`.
+    ///
+    /// - Differs: the views do not take them over. It is made by `init(coder:)`.
+    public class func appearance() -> Self { AppearanceProxies.proxy { Self(coder: NSCoder()) } }
+
     /// Called when the view was made from a nib, which does not happen here.
     open func awakeFromNib() {}
 
@@ -629,8 +634,11 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     /// What may be used, in the view's own coordinates; may stick out of the bounds.
     private var safeArea: CGRect {
         let outer = (self as? UIWindow)?.safeRect ?? superview.map { convert($0.safeArea, from: $0) } ?? bounds
-        guard let controller, controller.additionalSafeAreaInsets != .zero else { return outer }
-        return outer.intersection(bounds).inset(by: controller.additionalSafeAreaInsets)
+        guard let controller else { return outer }
+        var extra = controller.additionalSafeAreaInsets
+        // A tab bar covers the bottom of each of its screens.
+        if let tabs = controller.parent as? UITabBarController, !tabs.tabBar.isHidden { extra.bottom += 49 }
+        return extra == .zero ? outer : outer.intersection(bounds).inset(by: extra)
     }
 
     /// The layout guide for the area inside ``safeAreaInsets``.
