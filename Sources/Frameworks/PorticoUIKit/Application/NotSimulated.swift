@@ -9,7 +9,10 @@ import SystemModel
 /// View code runs in `didFinishLaunching`, long before anything that a test looks at, so such API must not end the
 /// process. `TestDevice.isStrict` makes each line a failure of the test.
 @MainActor
-final class NotSimulated {
+package final class NotSimulated {
+    /// What each line begins with.
+    nonisolated package static let prefix = "not simulated: "
+
     private var lines: Set<String> = []
 
     private init() {}
@@ -18,7 +21,7 @@ final class NotSimulated {
     ///   - symbol: As in the support table: `UIView.transition(with:duration:options:animations:completion:)`.
     ///   - instead: What happens in its place, if that is not plain.
     static func say(_ symbol: String, instead: String? = nil) {
-        once("not simulated: \(symbol)" + (instead.map { "; \($0)" } ?? ""))
+        once("\(prefix)\(symbol)" + (instead.map { "; \($0)" } ?? ""))
     }
 
     /// A line for the timeline that is not repeated.

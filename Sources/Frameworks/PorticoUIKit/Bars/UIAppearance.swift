@@ -44,15 +44,15 @@ final class AppearanceProxies {
     private init() {}
 
     static func proxy<Class: NSObject>(_ make: () -> Class?) -> Class {
-        let proxies = ProcessContext.current.singleton { AppearanceProxies() }
+        let proxies = ProcessContext.currentIfAny?.singleton { AppearanceProxies() }
         let key = ObjectIdentifier(Class.self)
-        if let known = proxies.proxies[key] as? Class { return known }
+        if let known = proxies?.proxies[key] as? Class { return known }
         NotSimulated.say("\(Class.self).appearance()", instead: "values are stored")
         guard let proxy = make() else {
             preconditionFailure(
                 "\(Class.self).appearance(): its init(coder:) has returned nil; set the values directly")
         }
-        proxies.proxies[key] = proxy
+        proxies?.proxies[key] = proxy
         return proxy
     }
 }

@@ -138,7 +138,6 @@ open class UISearchBar: UIView {
 
     // MARK: - First responder: the field
 
-    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
     @discardableResult
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     @discardableResult

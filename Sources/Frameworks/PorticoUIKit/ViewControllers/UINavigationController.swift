@@ -62,6 +62,12 @@ open class UINavigationController: UIViewController {
     /// - Differs: there is no gesture at the edge of the screen.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
+    /// The tab of the first controller on the stack, unless this controller was given its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { madeTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     /// The search bar of the top controller's `navigationItem`.
     var searchBar: UISearchBar? { topViewController?.navigationItem.searchController?.searchBar }
 

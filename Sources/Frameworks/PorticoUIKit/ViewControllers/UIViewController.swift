@@ -258,7 +258,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
             tabs.tabBar.items = tabs.viewControllers?.map(\.tabBarItem)
         }
     }
-    private var madeTabBarItem: UITabBarItem?
+    private(set) var madeTabBarItem: UITabBarItem?
 
     /// The items of the navigation controller's toolbar while this is the top controller.
     ///
