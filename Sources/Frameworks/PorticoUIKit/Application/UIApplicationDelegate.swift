@@ -19,7 +19,7 @@ public import PorticoFoundation
 // protocol's `@preconcurrency` implies is ignored, and every conforming class would get a warning about sending their
 // arguments to another actor.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, _OptionalWindowHolder {
     /// For the app's own use: the system does not read it, and only `makeKeyAndVisible()` shows a window.
     var window: UIWindow? { get set }
 

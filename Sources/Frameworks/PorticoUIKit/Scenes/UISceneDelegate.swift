@@ -83,7 +83,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 /// - Since: iOS 13.0
 // An asynchronous method names the main actor itself, see UIApplicationDelegate.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, _OptionalWindowHolder {
     /// For the app's own use: the system does not read it, and only `makeKeyAndVisible()` shows a window.
     var window: UIWindow? { get set }
     /// A quick action for a connected scene; at a cold launch it is in the connection options instead. Call the handler
