@@ -28,6 +28,7 @@ package final class ApplicationClient {
         self.ownsProcess = ownsProcess
         application = UIApplication.shared
         application.delegate = delegate
+        DelegateReview.report(delegate, to: context)
     }
 
     /// Calls into the app. The answer is sent after the tasks that the app's code started have run once, so that an
