@@ -16,32 +16,33 @@ extension KnownNames {
         AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation
         AttributedStringKey AttributedStringProtocol AttributedSubstring BidirectionalCollection BidirectionalIndexable
         BidirectionalSlice BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool BooleanLiteralConvertible
-        BooleanLiteralType ByteCountFormatStyle CBool CChar CChar16 CChar32 CChar8 CDouble CFDictionary
-        CFNotificationCallback CFNotificationName CFNotificationSuspensionBehavior CFString CFloat CFloat16
-        CGAffineTransform CGFloat CGPoint CGRect CGRectEdge CGSize CInt CLAuthorizationStatus CLLocationCoordinate2D
-        CLLocationDegrees CLLocationDistance CLLocationManagerDelegate CLong CLongDouble CLongLong CShort CSignedChar
-        CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort CVaListPointer CVarArg CWideChar
-        Calendar CancellationError CaseIterable Character CharacterSet CheckedContinuation Clock ClosedRange
-        ClosedRangeIndex CocoaError Codable CodableAttributedStringKey CodableConfiguration CodableWithConfiguration
-        CodingKey CodingKeyRepresentable CodingUserInfoKey Collection CollectionDifference CollectionOfOne CommandLine
-        Comparable ComparableComparator Comparator ComparisonResult ConcurrentValue ContiguousArray ContiguousBytes
-        ContinuousClock Copyable CountableClosedRange CountablePartialRangeFrom CountableRange
-        CurrencyFormatStyleConfiguration CustomConsumingRegexComponent CustomDebugStringConvertible
-        CustomLeafReflectable CustomNSError CustomPlaygroundDisplayConvertible CustomPlaygroundQuickLookable
-        CustomReflectable CustomStringConvertible Data DataProtocol Date DateComponents DateInterval DebugDescription
-        Decimal Decodable DecodableAttributedStringKey DecodableWithConfiguration Decoder DecodingConfigurationProviding
-        DecodingError DefaultBidirectionalIndices DefaultIndices DefaultRandomAccessIndices DefaultStringInterpolation
-        DescriptiveNumberFormatConfiguration Dictionary DictionaryIndex DictionaryIterator DictionaryLiteral
-        DictionaryLiteralConvertible DiscardingTaskGroup DiscontiguousAttributedSubstring DiscontiguousSlice
-        DiscreteFormatStyle DispatchData DispatchDataIterator DispatchPredicate DispatchQoS DispatchSourceHandler
-        DispatchSourceProtocol DispatchSourceRead DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd
-        DispatchSourceUserDataOr DispatchSourceUserDataReplace DispatchSourceWrite DispatchTime DispatchTimeInterval
-        DispatchTimeoutResult DispatchWallTime DispatchWorkItemFlags Double DropFirstSequence DropWhileSequence Duration
-        DurationProtocol EmptyCollection EmptyIterator Encodable EncodableAttributedStringKey EncodableWithConfiguration
-        Encoder EncodingConfigurationProviding EncodingError EnumeratedIterator EnumeratedSequence Equatable Error
-        Escapable Executor ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral
-        ExpressibleByDictionaryLiteral ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral
-        ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
+        BooleanLiteralType ByteCountFormatStyle CBool CChar CChar16 CChar32 CChar8 CDouble CFAbsoluteTime CFDictionary
+        CFNotificationCallback CFNotificationName CFNotificationSuspensionBehavior CFString CFTimeInterval CFloat
+        CFloat16 CGAffineTransform CGFloat CGPoint CGRect CGRectEdge CGSize CInt CLAuthorizationStatus
+        CLLocationCoordinate2D CLLocationDegrees CLLocationDistance CLLocationManagerDelegate CLong CLongDouble
+        CLongLong CShort CSignedChar CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort
+        CVaListPointer CVarArg CWideChar Calendar CancellationError CaseIterable Character CharacterSet
+        CheckedContinuation Clock ClosedRange ClosedRangeIndex CocoaError Codable CodableAttributedStringKey
+        CodableConfiguration CodableWithConfiguration CodingKey CodingKeyRepresentable CodingUserInfoKey Collection
+        CollectionDifference CollectionOfOne CommandLine Comparable ComparableComparator Comparator ComparisonResult
+        ConcurrentValue ContiguousArray ContiguousBytes ContinuousClock Copyable CountableClosedRange
+        CountablePartialRangeFrom CountableRange CurrencyFormatStyleConfiguration CustomConsumingRegexComponent
+        CustomDebugStringConvertible CustomLeafReflectable CustomNSError CustomPlaygroundDisplayConvertible
+        CustomPlaygroundQuickLookable CustomReflectable CustomStringConvertible Data DataProtocol Date DateComponents
+        DateInterval DebugDescription Decimal Decodable DecodableAttributedStringKey DecodableWithConfiguration Decoder
+        DecodingConfigurationProviding DecodingError DefaultBidirectionalIndices DefaultIndices
+        DefaultRandomAccessIndices DefaultStringInterpolation DescriptiveNumberFormatConfiguration Dictionary
+        DictionaryIndex DictionaryIterator DictionaryLiteral DictionaryLiteralConvertible DiscardingTaskGroup
+        DiscontiguousAttributedSubstring DiscontiguousSlice DiscreteFormatStyle DispatchData DispatchDataIterator
+        DispatchPredicate DispatchQoS DispatchSourceHandler DispatchSourceProtocol DispatchSourceRead
+        DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd DispatchSourceUserDataOr
+        DispatchSourceUserDataReplace DispatchSourceWrite DispatchTime DispatchTimeInterval DispatchTimeoutResult
+        DispatchWallTime DispatchWorkItemFlags Double DropFirstSequence DropWhileSequence Duration DurationProtocol
+        EmptyCollection EmptyIterator Encodable EncodableAttributedStringKey EncodableWithConfiguration Encoder
+        EncodingConfigurationProviding EncodingError EnumeratedIterator EnumeratedSequence Equatable Error Escapable
+        Executor ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
+        ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral
+        ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
         ExpressibleByUnicodeScalarLiteral Expression ExtendedGraphemeClusterLiteralConvertible
         ExtendedGraphemeClusterType FileAttributeKey FileAttributeType FileManagerDelegate FileProtectionType
         FixedWidthInteger FlattenBidirectionalCollection FlattenBidirectionalCollectionIndex FlattenCollection
@@ -71,36 +72,36 @@ extension KnownNames {
         NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate
         NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray NSPointPointer NSRange NSRangePointer NSRect
         NSRectArray NSRectEdge NSRectPointer NSSecureCoding NSSize NSSizeArray NSSizePointer NSSortOptions
-        NSTextCheckingKey NSUserActivityDelegate NSUserActivityPersistentIdentifier NSZone Never NilLiteralConvertible
-        Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier OpaquePointer
-        OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy ParseableFormatStyle
-        PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents PlaygroundQuickLook
-        PortDelegate Predicate PredicateBindings PredicateError PredicateExpression PredicateExpressions PrefixSequence
-        ProgressKind ProgressReporting ProgressUserInfoKey QualityOfService RandomAccessCollection RandomAccessIndexable
-        RandomAccessSlice RandomNumberGenerator Range RangeExpression RangeReplaceableBidirectionalSlice
-        RangeReplaceableCollection RangeReplaceableIndexable RangeReplaceableRandomAccessSlice RangeReplaceableSlice
-        RangeSet RawRepresentable RawSpan RecoverableError ReferenceConvertible Regex RegexComponent
-        RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind Repeated Result ReversedCollection
-        ReversedIndex ReversedRandomAccessCollection SIMD SIMD16 SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8 SIMDMask
-        SIMDScalar SIMDStorage SLComposeSheetConfigurationItemTapHandler ScopedAttributeContainer Selector Sendable
-        SendableMetatype Sequence SerialExecutor Set SetAlgebra SetIndex SetIterator SignedInteger SignedNumeric
-        SingleValueDecodingContainer SingleValueEncodingContainer Slice SocketNativeHandle SortComparator SortDescriptor
-        SortOrder Span StandardPredicateExpression StaticBigInt StaticString StreamDelegate
-        StreamNetworkServiceTypeValue StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel
-        StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String StringInterpolationConvertible
-        StringInterpolationProtocol StringLiteralConvertible StringLiteralType StringProtocol StringStyle
-        StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskPriority
-        TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup TimeInterval TimeZone
-        UIActionHandler UIApplicationDelegate UIBackgroundFetchResult UIBackgroundRefreshStatus
-        UIBackgroundTaskIdentifier UICoordinateSpace UIDeviceOrientation UIEdgeInsets UIGestureRecognizerDelegate
-        UIInterfaceOrientation UIKeyInput UIKeyboardAppearance UIKeyboardType UIModalPresentationStyle
-        UIPreferredPresentationStyle UIReturnKeyType UISceneDelegate UIScrollViewDelegate UITextAutocapitalizationType
-        UITextAutocorrectionType UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate
-        UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceSizeClass UIUserInterfaceStyle
-        UIViewAnimatingPosition UIViewAnimatingState UIViewControllerTransitionCoordinator
-        UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8
-        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError UNNotificationActionOptions
-        UNNotificationCategoryOptions UNNotificationContentExtension
+        NSTextCheckingKey NSUnderlineStyle NSUserActivityDelegate NSUserActivityPersistentIdentifier NSZone Never
+        NilLiteralConvertible Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier
+        OpaquePointer OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy
+        ParseableFormatStyle PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents
+        PlaygroundQuickLook PortDelegate Predicate PredicateBindings PredicateError PredicateExpression
+        PredicateExpressions PrefixSequence ProgressKind ProgressReporting ProgressUserInfoKey QualityOfService
+        RandomAccessCollection RandomAccessIndexable RandomAccessSlice RandomNumberGenerator Range RangeExpression
+        RangeReplaceableBidirectionalSlice RangeReplaceableCollection RangeReplaceableIndexable
+        RangeReplaceableRandomAccessSlice RangeReplaceableSlice RangeSet RawRepresentable RawSpan RecoverableError
+        ReferenceConvertible Regex RegexComponent RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind
+        Repeated Result ReversedCollection ReversedIndex ReversedRandomAccessCollection SIMD SIMD16 SIMD2 SIMD3 SIMD32
+        SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage SLComposeSheetConfigurationItemTapHandler
+        ScopedAttributeContainer Selector Sendable SendableMetatype Sequence SerialExecutor Set SetAlgebra SetIndex
+        SetIterator SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer Slice
+        SocketNativeHandle SortComparator SortDescriptor SortOrder Span StandardPredicateExpression StaticBigInt
+        StaticString StreamDelegate StreamNetworkServiceTypeValue StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion
+        StreamSocketSecurityLevel StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String
+        StringInterpolationConvertible StringInterpolationProtocol StringLiteralConvertible StringLiteralType
+        StringProtocol StringStyle StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task
+        TaskExecutor TaskGroup TaskPriority TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup
+        ThrowingTaskGroup TimeInterval TimeZone UIActionHandler UIApplicationDelegate UIBackgroundFetchResult
+        UIBackgroundRefreshStatus UIBackgroundTaskIdentifier UICoordinateSpace UIDeviceOrientation UIEdgeInsets
+        UIGestureRecognizerDelegate UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance
+        UIKeyboardType UIModalPresentationStyle UIPreferredPresentationStyle UIReturnKeyType UISceneDelegate
+        UIScrollViewDelegate UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState
+        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt
+        UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError
+        UNNotificationActionOptions UNNotificationCategoryOptions UNNotificationContentExtension
         UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
         UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
         UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
@@ -121,11 +122,11 @@ extension KnownNames {
     /// Of classes at the top level.
     static let classList = """
         AnyKeyPath BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask BGProcessingTaskRequest BGTask
-        BGTaskRequest BGTaskScheduler BlockOperation Bundle ByteCountFormatter CFNotificationCenter CLCircularRegion
-        CLLocationManager CLRegion CSSearchableIndex CSSearchableItem CSSearchableItemAttributeSet CachedURLResponse
-        DateFormatter DateIntervalFormatter Dimension DispatchGroup DispatchIO DispatchObject DispatchQueue
-        DispatchSemaphore DispatchSource DispatchSpecificKey DispatchWorkItem EnergyFormatter FileHandle FileManager
-        Formatter HTTPCookie HTTPCookieStorage HTTPURLResponse Host INFile INImage INIntent INIntentResponse
+        BGTaskRequest BGTaskScheduler BlockOperation Bundle ByteCountFormatter CATransaction CFNotificationCenter
+        CLCircularRegion CLLocationManager CLRegion CSSearchableIndex CSSearchableItem CSSearchableItemAttributeSet
+        CachedURLResponse DateFormatter DateIntervalFormatter Dimension DispatchGroup DispatchIO DispatchObject
+        DispatchQueue DispatchSemaphore DispatchSource DispatchSpecificKey DispatchWorkItem EnergyFormatter FileHandle
+        FileManager Formatter HTTPCookie HTTPCookieStorage HTTPURLResponse Host INFile INImage INIntent INIntentResponse
         INInteraction INPerson INPersonHandle INSendMessageAttachment INSendMessageIntent INSpeakableString
         ISO8601DateFormatter InputStream JSONDecoder JSONEncoder JSONSerialization KeyPath LengthFormatter MainActor
         ManagedBuffer MassFormatter NCWidgetController NSAffineTransform NSArray NSAttributedString NSCache NSCalendar
@@ -166,12 +167,13 @@ extension KnownNames {
     /// Of functions, values and members, without their labels.
     static let memberList = """
         AES_128_GCM_SHA256 AES_256_GCM_SHA384 ActorType AllCases ArrayLiteralElement AsyncIterator BooleanLiteralType
-        Bound CFNotificationCenterAddObserver CFNotificationCenterGetDarwinNotifyCenter
-        CFNotificationCenterPostNotification CFNotificationCenterRemoveEveryObserver CFNotificationCenterRemoveObserver
-        CHACHA20_POLY1305_SHA256 CLLocationCoordinate2DIsValid CLLocationCoordinate2DMake CSQueryContinuationActionType
-        CSSearchQueryString CSSearchableItemActionType CSSearchableItemActivityIdentifier CancellationError Compared
-        DTLSv10 DTLSv12 DecodingConfiguration Duration E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EAFNOSUPPORT EAGAIN
-        EALREADY EBADF EBADMSG EBUSY ECANCELED ECDHE_ECDSA_WITH_3DES_EDE_CBC_SHA ECDHE_ECDSA_WITH_AES_128_CBC_SHA
+        Bound CACurrentMediaTime CFAbsoluteTimeGetCurrent CFNotificationCenterAddObserver
+        CFNotificationCenterGetDarwinNotifyCenter CFNotificationCenterPostNotification
+        CFNotificationCenterRemoveEveryObserver CFNotificationCenterRemoveObserver CHACHA20_POLY1305_SHA256
+        CLLocationCoordinate2DIsValid CLLocationCoordinate2DMake CSQueryContinuationActionType CSSearchQueryString
+        CSSearchableItemActionType CSSearchableItemActivityIdentifier CancellationError Compared DTLSv10 DTLSv12
+        DecodingConfiguration Duration E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EAFNOSUPPORT EAGAIN EALREADY EBADF EBADMSG
+        EBUSY ECANCELED ECDHE_ECDSA_WITH_3DES_EDE_CBC_SHA ECDHE_ECDSA_WITH_AES_128_CBC_SHA
         ECDHE_ECDSA_WITH_AES_128_CBC_SHA256 ECDHE_ECDSA_WITH_AES_128_GCM_SHA256 ECDHE_ECDSA_WITH_AES_256_CBC_SHA
         ECDHE_ECDSA_WITH_AES_256_CBC_SHA384 ECDHE_ECDSA_WITH_AES_256_GCM_SHA384
         ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256 ECDHE_RSA_WITH_3DES_EDE_CBC_SHA ECDHE_RSA_WITH_AES_128_CBC_SHA
@@ -183,10 +185,10 @@ extension KnownNames {
         ENOMSG ENOPROTOOPT ENOSPC ENOSR ENOSTR ENOSYS ENOTBLK ENOTCONN ENOTDIR ENOTEMPTY ENOTRECOVERABLE ENOTSOCK ENOTTY
         ENXIO EOVERFLOW EOWNERDEAD EPERM EPFNOSUPPORT EPIPE EPROTO EPROTONOSUPPORT EPROTOTYPE ERANGE EREMOTE EROFS
         ESHUTDOWN ESOCKTNOSUPPORT ESPIPE ESRCH ESTALE ETIME ETIMEDOUT ETOOMANYREFS ETXTBSY EUSERS EWOULDBLOCK EXDEV
-        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType Failure FloatLiteralType
-        FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant IntegerLiteralType Iterator Key
-        Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString NSCocoaErrorDomain
-        NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
+        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType ExtensionPointIdentifier
+        Failure FloatLiteralType FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant
+        IntegerLiteralType Iterator Key Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString
+        NSCocoaErrorDomain NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
         NSDebugDescriptionErrorKey NSDecimalAdd NSDecimalCompact NSDecimalCompare NSDecimalCopy NSDecimalDivide
         NSDecimalIsNotANumber NSDecimalMaxSize NSDecimalMultiply NSDecimalMultiplyByPowerOf10 NSDecimalNoScale
         NSDecimalNormalize NSDecimalPower NSDecimalRound NSDecimalString NSDecimalSubtract NSDidBecomeSingleThreaded
@@ -279,13 +281,13 @@ extension KnownNames {
         alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward alignMaxYNearest
         alignMaxYOutward alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward alignMinYNearest
         alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward alignedDown alignedUp
-        alignment all allApplicationsDirectory allBundles allCases allCharacters allCredentials allDomainsMask
-        allEditingEvents allEvents allFrameworks allHTTPHeaderFields allHeaderFields allKeys allLibrariesDirectory
-        allObjects allPartitionsAndEjectDisk allSatisfy allTouchEvents allTouches allValues allocate allow
-        allowAnnouncement allowCommentsAndWhitespace allowFragments allowInCarPlay allowLossy allowUserInteraction
-        allowed allowedClasses allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess allowsFloats
-        allowsJSON5 allowsKeyedCoding allowsNonnumericFormatting alpha alpha2 alpha3 alphabet alphanumeric alphanumerics
-        alternateDescription alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey
+        alignment all allApplicationsDirectory allBundles allButUpsideDown allCases allCharacters allCredentials
+        allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields allHeaderFields allKeys
+        allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTouchEvents allTouches allValues
+        allocate allow allowAnnouncement allowCommentsAndWhitespace allowFragments allowInCarPlay allowLossy
+        allowUserInteraction allowed allowedClasses allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess
+        allowsFloats allowsJSON5 allowsKeyedCoding allowsNonnumericFormatting alpha alpha2 alpha3 alphabet alphanumeric
+        alphanumerics alternateDescription alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey
         alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey always alwaysBounceHorizontal
         alwaysBounceVertical alwaysMapped alwaysShowsDecimalSeparator amPM amSymbol americanSamoa amharic ampereHours
         amperes anchor anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate
@@ -294,13 +296,16 @@ extension KnownNames {
         appendLiteral appendOnly appendPathComponent appendPathExtension appending appendingFormat
         appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video
         appleScript application applicationBundle applicationDidBecomeActive applicationDidEnterBackground
-        applicationDirectory applicationExtension applicationIconBadgeNumber applicationIsScriptable
-        applicationIsScriptableKey applicationReserved applicationScriptsDirectory applicationSignificantTimeChange
-        applicationState applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive
-        applicationWillTerminate applyTransform applying applyingTransform arReferenceObject arabic arabicNastaliq
-        arcMinutes arcSeconds archive archiveRootObject archivedData archiver archiverDidFinish archiverWillFinish
-        areAnimationsEnabled ares argc argentina argumentDomain arguments armenia armenian array aruba asSerialExecutor
-        asTaskExecutor asUnownedSerialExecutor asUnownedTaskExecutor asap ascending ascensionIsland ascii asciiCapable
+        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationDirectory applicationExtension
+        applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey applicationPerformFetch
+        applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable applicationReserved
+        applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
+        applicationShouldRequestHealthAuthorization applicationSignificantTimeChange applicationState
+        applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive applicationWillTerminate
+        applyTransform applying applyingTransform arReferenceObject arabic arabicNastaliq arcMinutes arcSeconds archive
+        archiveRootObject archivedData archiver archiverDidFinish archiverWillFinish areAnimationsEnabled ares argc
+        argentina argumentDomain arguments armenia armenian array aruba asSerialExecutor asTaskExecutor
+        asUnownedSerialExecutor asUnownedTaskExecutor asap ascending ascensionIsland ascii asciiCapable
         asciiCapableNumberPad asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters
         asciiValue asin asinh assamese assemblyLanguageSource assert assertIsolated assertionFailure assign
         assignCurrentContext associativeList assumeIsolated assumesTopLevelDictionary assumingMemoryBound assyrian
@@ -319,23 +324,23 @@ extension KnownNames {
         backgroundSessionInUseByAnotherProcess backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected
         backgroundTimeRemaining backward backwards badServerResponse badURL badge badgeInputInvalid badgeSetting bahamas
         bahrain bangla bangladesh bankers banner barbados barrier bars base base64 base64EncodedData base64EncodedString
-        base64URLAlphabet baseAddress basePriority baseURL baseUnit baseUnitValue bcp47 becomeCurrent becomeDownload
-        becomeFirstResponder becomeKey beforePrefix beforeSuffix began beginActivity beginBackgroundTask beginEditing
-        beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginRequest beginningOfSentence
-        beginsWith belarus belarusian belgium belize below belowLeft belowRight benin bermuda between bezel bhutan
-        bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory binding bitPattern bitWidth
-        bitmapRepresentation bits black block blockSpecial blue bmp bodo body bolivia bookmark bookmarks bool boolValue
-        borderStyle bosniaHerzegovina botswana bottom bottomToTop bounds bouvetIsland brazil bringSubviewToFront
-        britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest build_Arg
-        build_Arithmetic build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction
-        build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral
-        build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate
-        build_filter build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL
-        bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy
-        buttonType byComposedCharacterSequences byLines byParagraphs byte byteCount byteOffsets byteSwapped bytes
-        bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache cachePolicy cachedResponse
-        cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive callSignaling
-        callStackReturnAddresses callStackSymbols calorie calories cambodia camera cameroon
+        base64URLAlphabet baseAddress basePriority baseURL baseUnit baseUnitValue baselineOffset bcp47 becomeCurrent
+        becomeDownload becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin beginActivity
+        beginBackgroundTask beginEditing beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications
+        beginRequest beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin
+        bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory
+        binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial blue bmp bodo body bolivia
+        bookmark bookmarks bool boolValue borderStyle bosniaHerzegovina botswana bottom bottomToTop bounds bouvetIsland
+        brazil bringSubviewToFront britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest
+        bufferingOldest build_Arg build_Arithmetic build_ClosedRange build_Comparison build_Conditional
+        build_Conjunction build_Disjunction build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation
+        build_NilCoalesce build_NilLiteral build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy
+        build_contains build_evaluate build_filter build_flatMap build_max build_min build_starts build_subscript
+        builtInPlugInsPath builtInPlugInsURL bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso
+        burmese burundi bushels busy buttonType byComposedCharacterSequences byLines byParagraphs byWord byte byteCount
+        byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
+        cachePolicy cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
+        callSignaling callStackReturnAddresses callStackSymbols calorie calories cambodia camera cameroon
         canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey canInflect
         canInflectPreferredLocalization canInit canLoadObject canOpenURL canResignFirstResponder canada canaryIslands
         cancel cancelAll cancelAllOperations cancelAllTaskRequests cancelAuthenticationChallenge cancelRequest canceling
@@ -357,9 +362,9 @@ extension KnownNames {
         clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason
         closed cloud coalesce cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound
         codingKey codingPath coefficient collation collationIdentifier collatorIdentifier collection collectionCount
-        collectionFirst collectionIsEmpty colombia colon combine commaSeparatedText comment commentURL committed common
-        commonISOCurrencyCodes commonPrefix comoros compact compactMap compactMapValues compactName comparator compare
-        complete completeFileProtection completeFileProtectionUnlessOpen
+        collectionFirst collectionIsEmpty colombia colon combine commaSeparatedText comment commentURL commit committed
+        common commonISOCurrencyCodes commonPrefix comoros compact compactMap compactMapValues compactName comparator
+        compare complete completeFileProtection completeFileProtectionUnlessOpen
         completeFileProtectionUntilFirstUserAuthentication completePath completeRequest completeUnlessOpen
         completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component components
         componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating concurrent
@@ -415,8 +420,8 @@ extension KnownNames {
         didChangeValue didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification didMove
         didMoveToSuperview didMoveToWindow didReceive didReceiveMemoryWarning didReceiveMemoryWarningNotification
         didResignKeyNotification didSelectCancel didSelectPost didTerminateNotification diegoGarcia difference digit
-        direct directMessagesSetting direction directory directoryAttributes disabled discard discoverabilityTitle
-        discreteInput discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction
+        direct directMessagesSetting direction directory directoryAttributes disableActions disabled discard
+        discoverabilityTitle discreteInput discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction
         dismissNotificationContentExtension dispatchMain dispatchPrecondition displayName displayScale displayStyle
         distance distantFuture distantPast distinguishedNames divide divideByZero divided dividedReportingOverflow
         dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
@@ -442,8 +447,8 @@ extension KnownNames {
         evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject exe executable
         executableArchitectureMismatch executableArchitectures executableLink executableLoad executableNotLoadable
         executablePath executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation
-        exit exp exp2 expanded expandingTildeInPath expectedContentLength expirationDate expirationHandler expires
-        expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
+        exit exp exp2 expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler
+        expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
         extendLifetime extended extensionContext extensionHidden externalRepresentation extractIsolation extractValues
         extracting faceDown faceUp fahrenheit failWithError failed failingURL failure failureReason failureResponse
         failureURLString falklandIslands false falseBranch familyName faroeIslands faroese fastForward fastestEncoding
@@ -465,13 +470,13 @@ extension KnownNames {
         flexibleTopMargin flexibleWidth float floatValue floatingPointClass floor fluidOunces flush fmax fmin focused
         folder folding followsUndockedKeyboard font foot forDeleting forEach forMerging forMoving forReplacing
         forSession forUploading forceCastFailure forceUnwrapFailure forcedOrdering foreground foregroundActive
-        foregroundInactive foreignReference formIndex formIntersection formRemainder formSheet formSquareRoot
-        formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted
-        formatting formattingContext forward foundation fraction fractionCompleted fractionLength fractional
-        fractionalPartDisplay fragment fragmentsAllowed frame framework france free freeCapacity french frenchGuiana
-        frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen
-        fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb generalCategory generated
-        generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
+        foregroundColor foregroundInactive foreignReference formIndex formIntersection formRemainder formSheet
+        formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle
+        formatWidth formatted formatting formattingContext forward foundation fraction fractionCompleted fractionLength
+        fractional fractionalPartDisplay fragment fragmentsAllowed frame framework france free freeCapacity french
+        frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName
+        fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb generalCategory
+        generated generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
         genericLocation genericName georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin
         gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials
         getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes
@@ -569,8 +574,8 @@ extension KnownNames {
         kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText kUTTypeUTF8TabSeparatedText
         kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio kUTTypeWebArchive
         kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada kashmiri katakana
-        kazakh kazakhstan kb keepCurrent keepNew kelvin kenya key keyDecodingStrategy keyEncodingStrategy keyEnumerator
-        keyNotFound keyPath keyValueValidation keyWindow keyboardAnimationCurveUserInfoKey
+        kazakh kazakhstan kb keepCurrent keepNew kelvin kenya kern key keyDecodingStrategy keyEncodingStrategy
+        keyEnumerator keyNotFound keyPath keyValueValidation keyWindow keyboard keyboardAnimationCurveUserInfoKey
         keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
         keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
         keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey
@@ -580,15 +585,15 @@ extension KnownNames {
         kibibytes kiloampereHours kiloamperes kilobits kilobytes kilocalorie kilocalories kilogram kilograms kilohertz
         kilojoule kilojoules kiloliters kilometer kilometers kilometersPerHour kiloohms kilopascals kilovolts
         kilowattHours kilowatts kind kiribati knots knownTimeZoneIdentifiers knownTimeZoneNames konkani korean kosovo
-        kurdish kurdishSorani kuwait kyrgyz kyrgyzstan label labelColorKey labelNumber labelNumberKey landscapeLeft
-        landscapeRight language languageCode languageComponents languageIdentifier lao laos last lastEqual lastIndex
-        lastObject lastPathComponent lastRange latencyCritical laterDate latin latinAmerica latinToArabic
+        kurdish kurdishSorani kuwait kyrgyz kyrgyzstan label labelColorKey labelNumber labelNumberKey landscape
+        landscapeLeft landscapeRight language languageCode languageComponents languageIdentifier lao laos last lastEqual
+        lastIndex lastObject lastPathComponent lastRange latencyCritical laterDate latin latinAmerica latinToArabic
         latinToCyrillic latinToGreen latinToHangul latinToHebrew latinToHiragana latinToKatakana latinToThai latitude
         latvia latvian launch launchImageName launchPath launchedProcess layoutFrame layoutIfNeeded layoutSubviews lazy
         ldexp leadSurrogate leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude leave
         lebanon left leftBarButtonItem leftToRight length lengthOfBytes lenient lesotho lessThan lessThanOrEqual
         lessThanOrEqualTo letter letterNumber letters level lexical lexicographicallyPrecedes lgamma lhs liberia
-        libraryDirectory libya liechtenstein light lightGray lightyears like limitDate line lineDirection
+        libraryDirectory libya liechtenstein ligature light lightGray lightyears like limitDate line lineDirection
         lineLayoutDirection lineLength64Characters lineLength76Characters lineRange lineSeparator linear link linkCount
         linkCountKey linkItem list listItem listType literal liters litersPer100Kilometers lithuania lithuanian
         littleEndian livePhoto load loadAndReturnError loadData loadDataRepresentation loadFileRepresentation
@@ -656,8 +661,8 @@ extension KnownNames {
         nukta null nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfLines numberOfMatches
         numberOfRanges numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numberPart numberStyle
         numberSymbol numberingSystem numbersAndPunctuation numeral numeric numericCast numericType numericValue objCType
-        object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource objectiveCSource objects occurrences
-        oddHalf odia offset offsetBy offsetInFile ohms olChiki oman omitPaddingCharacter omitted onDrag
+        object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource objectiveCSource objects obliqueness
+        occurrences oddHalf odia offset offsetBy offsetInFile ohms olChiki oman omitPaddingCharacter omitted onDrag
         onDragWithAccessory onName onQueue onQueueAsBarrier onSender onTermination one oneBased oneDigit oneToTwelve
         oneToTwentyFour onlyFromMainDocumentDomain op open openCompleted openDefaultApplicationsSettingsURLString
         openInPlace openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep
@@ -669,23 +674,24 @@ extension KnownNames {
         overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte overrideInheritedCurve
         overrideInheritedDuration ownProcess ownerAccountID ownerAccountName owningView package pad padded padding
         paddingCharacter paddingPosition pageSheet pager pakistan palau palestinianTerritories panGestureRecognizer
-        panama papuaNewGuinea paragraph paragraphRange paragraphSeparator paraguay parameterString parent
+        panama papuaNewGuinea paragraph paragraphRange paragraphSeparator paragraphStyle paraguay parameterString parent
         parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech particle partition
         partsPerMillion pashto passRetained passUnretained passive password passwordKey pastEnd patchVersion path
-        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern pause pausingHandler pb pdf pebibits
-        pebibytes pendingNotificationRequests pendingTaskRequests perMillSymbol percent percentEncodedFragment
-        percentEncodedHost percentEncodedPassword percentEncodedPath percentEncodedQuery percentEncodedQueryItems
-        percentEncodedUser percentSymbol perform performActivity performDefaultHandling performExpiringActivity
-        performNotificationDefaultAction performWithoutAnimation perlScript permanent persian persistence
-        persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase philippines
-        phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi picograms picometers
-        picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder plain plainText play
-        playgroundDescription playlist pluginBundle plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png
-        pngData point pointValue pointee pointer pointwiseMax pointwiseMin poland policyViolation polish
-        popConfigurationViewController popFirst popLast popToRootViewController popViewController popover port portKey
-        portList portrait portraitUpsideDown portugal portuguese positiveFormat positiveInfinity positiveInfinitySymbol
-        positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive
-        possessiveAdjectiveForm possessiveForm possible post pound pounds poundsForcePerSquareInch pow precision
+        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash patternDashDot
+        patternDashDotDot patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests
+        pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword
+        percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform
+        performActivity performDefaultHandling performExpiringActivity performNotificationDefaultAction
+        performWithoutAnimation perlScript permanent persian persistence persistentDomain persistentIdentifier
+        personHandle personNameComponent peru petabits petabytes phase philippines phone phoneNumber phonePad phonetic
+        phoneticRepresentation phpScript physicalMemory pi picograms picometers picoseconds picowatts picturesDirectory
+        pints pitcairnIslands pkcs12 placeholder plain plainText play playgroundDescription playlist pluginBundle plural
+        pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointValue pointee pointer pointwiseMax
+        pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popLast
+        popToRootViewController popViewController popover port portKey portList portrait portraitUpsideDown portugal
+        portuguese positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix
+        positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm
+        possessiveForm possible post pound pounds poundsForcePerSquareInch pow precision
         precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition preconditionFailure
         preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction preferredContentSize
         preferredFilenameExtension preferredIOBlockSize preferredIOBlockSizeKey preferredLanguages preferredLocales
@@ -762,22 +768,23 @@ extension KnownNames {
         sendSubviewToBack sender senegal sentences sequence serbia serbian serverCertificateHasBadDate
         serverCertificateHasUnknownRoot serverCertificateNotYetValid serverCertificateUntrusted serverPush
         serviceExtensionTimeWillExpire serviceName session sessionDescription sessionSendsLaunchEvents set
-        setAnimationsEnabled setArray setAttributedString setAttributes setBadgeCount setCancelHandler setClass
-        setClassName setContentOffset setCookie setCookies setCustomPronoun setData setDefaultCredential setDelegate
-        setDictionary setErrorAndReturn setEventHandler setHasContent setImage setInterval setLimit
-        setLocalizedDateFormatFromTemplate setNeedsLayout setNotificationCategories setObject setPersistentDomain
-        setPositions setProperty setRegistrationHandler setResourceValue setResourceValues setSet setSpecific setString
-        setTarget setTaskCompleted setTemporaryResourceValue setTitle setTranslation setUserInfoObject
-        setUserInfoValueProvider setValue setViewControllers setVolatileDomain settingAttributes seychelles share shared
-        sharedContainerIdentifier sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet
-        sharedPublicDirectory sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift
-        shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols
-        shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons
-        shortWeekdaySymbols shortcutItem shortcutItems shortened shouldUseExtendedBackgroundIdleMode show
-        showPreviewsSetting shuffle shuffled sierraLeone sign signal signalingNaN significand significandBitCount
-        significandBitPattern significandWidth significantDigits significantTimeChangeNotification signum simple sin
-        sindhi singapore singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
-        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
+        setAnimationDuration setAnimationsEnabled setArray setAttributedString setAttributes setBadgeCount
+        setCancelHandler setClass setClassName setCompletionBlock setContentOffset setCookie setCookies setCustomPronoun
+        setData setDefaultCredential setDelegate setDictionary setDisableActions setErrorAndReturn setEventHandler
+        setHasContent setImage setInterval setLimit setLocalizedDateFormatFromTemplate setNeedsLayout
+        setNotificationCategories setObject setPersistentDomain setPositions setProperty setRegistrationHandler
+        setResourceValue setResourceValues setSet setSpecific setString setTarget setTaskCompleted
+        setTemporaryResourceValue setTitle setTranslation setUserInfoObject setUserInfoValueProvider setValue
+        setViewControllers setVolatileDomain settingAttributes seychelles shadow share shared sharedContainerIdentifier
+        sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory
+        sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short
+        shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
+        shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols
+        shortcutItem shortcutItems shortened shouldUseExtendedBackgroundIdleMode show showPreviewsSetting shuffle
+        shuffled sierraLeone sign signal signalingNaN significand significandBitCount significandBitPattern
+        significandWidth significantDigits significantTimeChangeNotification signum simple sin sindhi singapore single
+        singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue skipBack
+        skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
         skipsSubdirectoryDescendants sleep slovak slovakia slovenia slovenian slugs smallestEncoding snapshotView
         socialProfile socket socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some
         sort sortRange sorted sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting sourceApplication
@@ -791,19 +798,19 @@ extension KnownNames {
         startAccessingSecurityScopedResource startAnimation startDate startIndex startLoading startOfDay starts state
         stateRestorationActivity stationary statusBar statusCode stone stones stop stopAccessingSecurityScopedResource
         stopLoading stopped storagePolicy storeBytes storeCachedResponse stream streamError streamStatus strict
-        strictInterval stride string stringArray stringByReplacingMatches stringComparator stringEncoding
-        stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks stripDiacritics struct style
-        subRegions subarray subcontinent subdata subdivision subject subjectForm subjectType submit subpaths
-        subpathsOfDirectory subpredicates subquery subranges subscript substring substringNotRequired subtitle subtract
-        subtracting subtractingReportingOverflow subviews success successor suddenTerminationDisabled suffix
-        suggestedFilename suggestedName suggestionType sum summaryArgument summaryArgumentCount sunday superDecoder
-        superEncoder superclass superclassMirror supertypes superview supportsContentExtensions
-        supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate
-        surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish
-        swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbols symmetricDifference sync
-        synchronizable synchronize synchronizeFile syriac system systemDomainMask systemEpoch systemFileNumber
-        systemFreeNodes systemFreeSize systemImageNamed systemLanguages systemName systemNodes systemNumber
-        systemPreferencesPane systemReserved systemSize systemUptime systemVersion sãoToméPríncipe tX tY
+        strictInterval stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches
+        stringComparator stringEncoding stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks
+        stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
+        subject subjectForm subjectType submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript
+        substring substringNotRequired subtitle subtract subtracting subtractingReportingOverflow subviews success
+        successor suddenTerminationDisabled suffix suggestedFilename suggestedName suggestionType sum summaryArgument
+        summaryArgumentCount sunday superDecoder superEncoder superclass superclassMirror supertypes superview
+        supportsContentExtensions supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed
+        suriname surrogate surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt
+        sweden swedish swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbols
+        symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemDomainMask systemEpoch
+        systemFileNumber systemFreeNodes systemFreeSize systemImageNamed systemLanguages systemName systemNodes
+        systemNumber systemPreferencesPane systemReserved systemSize systemUptime systemVersion sãoToméPríncipe tX tY
         tabSeparatedText tablespoons tag tagNames tagNamesKey tagalog tags taiwan tajik tajikistan take
         takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tapCount tapHandler target targetContentIdentifier
         targetScene task taskCompleted taskDescription taskIdentifier taskInterval tb tcp team teamData teaspoons
@@ -812,21 +819,21 @@ extension KnownNames {
         textAttributesForNegativeValues textAttributesForNil textAttributesForNotANumber
         textAttributesForPositiveInfinity textAttributesForPositiveValues textAttributesForZero textChanged textColor
         textContainerInset textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
-        textEncodingName textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
-        textInputButtonTitle textInputPlaceholder textView textViewDidBeginEditing textViewDidChange
-        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing tgamma
-        thaana thai thailand thousandSeparator threadDictionary threadIdentifier threeDContent threeDigits throughputKey
-        throw thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan tiff time timeInterval
-        timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow
-        timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle timeZone
-        timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
+        textEffect textEncodingName textField textFieldDidBeginEditing textFieldDidChangeSelection
+        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing
+        textFieldShouldReturn textFields textInputButtonTitle textInputPlaceholder textView textViewDidBeginEditing
+        textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing
+        textViewShouldEndEditing tgamma thaana thai thailand thick thousandSeparator threadDictionary threadIdentifier
+        threeDContent threeDigits throughputKey throw thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan
+        tiff time timeInterval timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970
+        timeIntervalSinceNow timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle
+        timeZone timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
         timeoutIntervalForResource timestamp timorLeste title titlecaseLetter titlecaseMapping tlSv1 tls
         tlsHandshakeFailure toDoItem toLatin toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName
         toXMLHex toggle togo tokelau tolerance tonga tongan tooManyPendingTaskRequests top topToBottom topViewController
         totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount
         touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside
-        touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero
+        touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero tracking
         trailSurrogate trailingZeroBitCount traitCollection traitCollectionDidChange transactionMetrics transcode
         transcodedLength transform transformStruct transformingAttributes transitInformation transitionDuration
         translate translateX translatedBy translation trash trashDirectory trigger trimPrefix trimmingCharacters
@@ -844,73 +851,73 @@ extension KnownNames {
         uint32Value uint64Value uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne unarchiveObject
         unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned
         unattached unavailable unavailableCoercionError unbounded uncached uncaughtSignal uncoded undefinedVariable
-        underestimatedCount underflow underlying underlyingError underlyingErrors underlyingQueue undo
-        unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars unicodeScalarsEqual
-        unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent unitStyle unitWidth
-        unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands unitedStatesVirginIslands units
-        unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown unknownError unload unlock unmap
-        unownedExecutor unownedTaskExecutor unregisterClass unregisterForRemoteNotifications unsafeArgv unsafeBitCast
-        unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unspecified unsupportedData unsupportedURL up
-        update updateUserActivityState updateValue updating upload uploadTask upper upperBound uppercaseLetter
-        uppercaseLetters uppercaseMapping uppercased uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts
-        urlCredentialStorage urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol
-        urlProtocolDidFinishLoading urlQueryAllowed urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us
-        usd usdz use useAll useBytes useCredential useDefaultKeys useEB useGB useKB useMB useNewRequest usePB
-        useProtocolCachePolicy useTB useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user
-        userActivities userActivity userActivityConnectionUnavailable userActivityDictionary userActivityHandoffFailed
-        userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userActivityType
-        userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
-        userCancelledAuthentication userConfirmationRequired userDirectory userDomainMask userInfo userInfoValueProvider
-        userInitiated userInitiatedAllowingIdleSystemSleep userInteractive userInterfaceIdiom userInterfaceStyle userKey
-        userName userNotificationCenter userText usesBottomSafeArea usesGroupingSeparator usesMetricSystem
-        usesSignificantDigits usingNewMetadataOnly utf16 utf16BigEndian utf16ExternalPlainText utf16LittleEndian
-        utf16Offset utf16PlainText utf32 utf32BigEndian utf32LittleEndian utf8 utf8CString utf8CodeUnitCount
-        utf8PlainText utf8Span utf8Start utf8String utf8TabSeparatedText utility uuid uuidString uyghur uzbek uzbekistan
-        vCard valid validateContent value valueChanged valueLengthLimits valueNotFound valuePending valueType values
-        vanuatu variable variant variantCode vaticanCity velocity venezuela verb verbatim version version4 version5
-        versionKey verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow veryShortMonthSymbols
-        veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols video vietnam
-        vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded
-        viewIsAppearing viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag vikram
-        virama visibleViewController vision voIP vocabularyIdentifier voice voip volatileDomain volatileDomainNames
-        volts volume volumeAvailableCapacity volumeAvailableCapacityKey volumeCreationDate volumeCreationDateKey
-        volumeIdentifier volumeIdentifierKey volumeIsAutomounted volumeIsAutomountedKey volumeIsBrowsable
-        volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey volumeIsEncrypted volumeIsEncryptedKey
-        volumeIsInternal volumeIsInternalKey volumeIsJournaling volumeIsJournalingKey volumeIsLocal volumeIsLocalKey
-        volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable volumeIsRemovableKey volumeIsRootFileSystem
-        volumeIsRootFileSystemKey volumeLocalizedFormatDescription volumeLocalizedFormatDescriptionKey
-        volumeLocalizedName volumeLocalizedNameKey volumeMaximumFileSize volumeMaximumFileSizeKey volumeName
-        volumeNameKey volumeResourceCount volumeResourceCountKey volumeSupportsAdvisoryFileLocking
-        volumeSupportsAdvisoryFileLockingKey volumeSupportsCasePreservedNames volumeSupportsCasePreservedNamesKey
-        volumeSupportsCaseSensitiveNames volumeSupportsCaseSensitiveNamesKey volumeSupportsCompression
-        volumeSupportsCompressionKey volumeSupportsExclusiveRenamingKey volumeSupportsExtendedSecurity
-        volumeSupportsExtendedSecurityKey volumeSupportsFileCloningKey volumeSupportsHardLinks
-        volumeSupportsHardLinksKey volumeSupportsJournaling volumeSupportsJournalingKey volumeSupportsPersistentIDs
-        volumeSupportsPersistentIDsKey volumeSupportsRenaming volumeSupportsRenamingKey volumeSupportsRootDirectoryDates
-        volumeSupportsRootDirectoryDatesKey volumeSupportsSparseFiles volumeSupportsSparseFilesKey
-        volumeSupportsSwapRenamingKey volumeSupportsSymbolicLinks volumeSupportsSymbolicLinksKey
-        volumeSupportsVolumeSizes volumeSupportsVolumeSizesKey volumeSupportsZeroRuns volumeSupportsZeroRunsKey
-        volumeTotalCapacity volumeTotalCapacityKey volumeURLForRemounting volumeURLForRemountingKey volumeURLKey
-        volumeUUIDString volumeUUIDStringKey w wait waitForAll waitForDataInBackgroundAndNotify
-        waitUntilAllOperationsAreFinished waitUntilExit waitUntilFinished waitsForConnectivity wallisFutuna watts wav
-        webArchive webP webSearch webSocketTask webpageURL wednesday week weekOfMonth weekOfYear weekday weekdayOrdinal
-        weekdaySymbols weekdays weekly weeks welsh westernSahara whenAuthenticated whenIdle white whitespace
-        whitespaceAndNewline whitespaces whitespacesAndNewlines wholeMatch wholeNumberValue wide widgetActiveDisplayMode
-        widgetActiveDisplayModeDidChange widgetController widgetLargestAvailableDisplayMode widgetMarginInsets
-        widgetMaximumSize widgetPerformUpdate width widthInsensitive willChangeValue willConnectNotification
-        willDeactivateNotification willEnterForegroundNotification willMove willRemoveSubview
-        willResignActiveNotification willTerminateNotification window windowApplication windowLevel windowScene windows
-        windowsCP1250 windowsCP1251 windowsCP1252 windowsCP1253 windowsCP1254 windowsLocaleCode with12s
-        withAlphaComponent withCString withCancellationHandler withCheckedContinuation withCheckedThrowingContinuation
-        withColonSeparatorInTime withColonSeparatorInTimeZone withContiguousMutableStorageIfAvailable
-        withContiguousStorageIfAvailable withDashSeparatorInDate withDay withDecodedUnsafeBufferPointer
-        withDecodedUnsafeBytes withDiscardingTaskGroup withExtendedLifetime withFileSystemRepresentation
-        withFractionalSeconds withFullDate withFullTime withGroup withInternetDateTime withLock withMemoryRebound
-        withMonth withMutableCharacters withSerialExecutor withSpaceBetweenDateAndTime withTaskCancellationHandler
-        withTaskExecutorPreference withTaskGroup withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup
-        withThrowingTaskGroup withTime withTimeZone withTransparentBounds withUTF8 withUTF8Buffer
-        withUnsafeBufferPointer withUnsafeBytes withUnsafeContinuation withUnsafeCurrentTask
-        withUnsafeFileSystemRepresentation withUnsafeMutableBufferPointer withUnsafeMutableBytes
+        underestimatedCount underflow underlineColor underlineStyle underlying underlyingError underlyingErrors
+        underlyingQueue undo unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars
+        unicodeScalarsEqual unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent
+        unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
+        unitedStatesVirginIslands units unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown
+        unknownError unload unlock unmap unownedExecutor unownedTaskExecutor unregisterClass
+        unregisterForRemoteNotifications unsafeArgv unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned
+        unsafelyUnwrapped unspecified unsupportedData unsupportedURL up update updateUserActivityState updateValue
+        updating upload uploadTask upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping uppercased
+        uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts urlCredentialStorage urlFragmentAllowed
+        urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol urlProtocolDidFinishLoading urlQueryAllowed
+        urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us usd usdz use useAll useBytes useCredential
+        useDefaultKeys useEB useGB useKB useMB useNewRequest usePB useProtocolCachePolicy useTB useUnicodeWordBoundaries
+        useUnixLineSeparators useYBOrHigher useZB user userActivities userActivity userActivityConnectionUnavailable
+        userActivityDictionary userActivityHandoffFailed userActivityHandoffUserInfoTooLarge
+        userActivityRemoteApplicationTimedOut userActivityType userActivityWasContinued userActivityWillSave
+        userAuthenticationRequired userCancelled userCancelledAuthentication userConfirmationRequired userDirectory
+        userDomainMask userInfo userInfoValueProvider userInitiated userInitiatedAllowingIdleSystemSleep userInteractive
+        userInterfaceIdiom userInterfaceStyle userKey userName userNotificationCenter userText usesBottomSafeArea
+        usesGroupingSeparator usesMetricSystem usesSignificantDigits usingNewMetadataOnly utf16 utf16BigEndian
+        utf16ExternalPlainText utf16LittleEndian utf16Offset utf16PlainText utf32 utf32BigEndian utf32LittleEndian utf8
+        utf8CString utf8CodeUnitCount utf8PlainText utf8Span utf8Start utf8String utf8TabSeparatedText utility uuid
+        uuidString uyghur uzbek uzbekistan vCard valid validateContent value valueChanged valueLengthLimits
+        valueNotFound valuePending valueType values vanuatu variable variant variantCode vaticanCity velocity venezuela
+        verb verbatim version version4 version5 versionKey verticalScrollIndicatorInsets verticalSizeClass veryHigh
+        veryLow veryShortMonthSymbols veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols
+        veryShortWeekdaySymbols video vietnam vietnamese view viewControllers viewDidAppear viewDidDisappear
+        viewDidLayoutSubviews viewDidLoad viewIfLoaded viewIsAppearing viewWillAppear viewWillDisappear
+        viewWillLayoutSubviews viewWillTransition viewWithTag vikram virama visibleViewController vision voIP
+        vocabularyIdentifier voice voip volatileDomain volatileDomainNames volts volume volumeAvailableCapacity
+        volumeAvailableCapacityKey volumeCreationDate volumeCreationDateKey volumeIdentifier volumeIdentifierKey
+        volumeIsAutomounted volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable
+        volumeIsEjectableKey volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey
+        volumeIsJournaling volumeIsJournalingKey volumeIsLocal volumeIsLocalKey volumeIsReadOnly volumeIsReadOnlyKey
+        volumeIsRemovable volumeIsRemovableKey volumeIsRootFileSystem volumeIsRootFileSystemKey
+        volumeLocalizedFormatDescription volumeLocalizedFormatDescriptionKey volumeLocalizedName volumeLocalizedNameKey
+        volumeMaximumFileSize volumeMaximumFileSizeKey volumeName volumeNameKey volumeResourceCount
+        volumeResourceCountKey volumeSupportsAdvisoryFileLocking volumeSupportsAdvisoryFileLockingKey
+        volumeSupportsCasePreservedNames volumeSupportsCasePreservedNamesKey volumeSupportsCaseSensitiveNames
+        volumeSupportsCaseSensitiveNamesKey volumeSupportsCompression volumeSupportsCompressionKey
+        volumeSupportsExclusiveRenamingKey volumeSupportsExtendedSecurity volumeSupportsExtendedSecurityKey
+        volumeSupportsFileCloningKey volumeSupportsHardLinks volumeSupportsHardLinksKey volumeSupportsJournaling
+        volumeSupportsJournalingKey volumeSupportsPersistentIDs volumeSupportsPersistentIDsKey volumeSupportsRenaming
+        volumeSupportsRenamingKey volumeSupportsRootDirectoryDates volumeSupportsRootDirectoryDatesKey
+        volumeSupportsSparseFiles volumeSupportsSparseFilesKey volumeSupportsSwapRenamingKey volumeSupportsSymbolicLinks
+        volumeSupportsSymbolicLinksKey volumeSupportsVolumeSizes volumeSupportsVolumeSizesKey volumeSupportsZeroRuns
+        volumeSupportsZeroRunsKey volumeTotalCapacity volumeTotalCapacityKey volumeURLForRemounting
+        volumeURLForRemountingKey volumeURLKey volumeUUIDString volumeUUIDStringKey w wait waitForAll
+        waitForDataInBackgroundAndNotify waitUntilAllOperationsAreFinished waitUntilExit waitUntilFinished
+        waitsForConnectivity wallisFutuna watts wav webArchive webP webSearch webSocketTask webpageURL wednesday week
+        weekOfMonth weekOfYear weekday weekdayOrdinal weekdaySymbols weekdays weekly weeks welsh westernSahara
+        whenAuthenticated whenIdle white whitespace whitespaceAndNewline whitespaces whitespacesAndNewlines wholeMatch
+        wholeNumberValue wide widgetActiveDisplayMode widgetActiveDisplayModeDidChange widgetController
+        widgetLargestAvailableDisplayMode widgetMarginInsets widgetMaximumSize widgetPerformUpdate width
+        widthInsensitive willChangeValue willConnectNotification willDeactivateNotification
+        willEnterForegroundNotification willMove willRemoveSubview willResignActiveNotification
+        willTerminateNotification window windowApplication windowLevel windowScene windows windowsCP1250 windowsCP1251
+        windowsCP1252 windowsCP1253 windowsCP1254 windowsLocaleCode with12s withAlphaComponent withCString
+        withCancellationHandler withCheckedContinuation withCheckedThrowingContinuation withColonSeparatorInTime
+        withColonSeparatorInTimeZone withContiguousMutableStorageIfAvailable withContiguousStorageIfAvailable
+        withDashSeparatorInDate withDay withDecodedUnsafeBufferPointer withDecodedUnsafeBytes withDiscardingTaskGroup
+        withExtendedLifetime withFileSystemRepresentation withFractionalSeconds withFullDate withFullTime withGroup
+        withInternetDateTime withLock withMemoryRebound withMonth withMutableCharacters withSerialExecutor
+        withSpaceBetweenDateAndTime withTaskCancellationHandler withTaskExecutorPreference withTaskGroup
+        withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup withThrowingTaskGroup withTime withTimeZone
+        withTransparentBounds withUTF8 withUTF8Buffer withUnsafeBufferPointer withUnsafeBytes withUnsafeContinuation
+        withUnsafeCurrentTask withUnsafeFileSystemRepresentation withUnsafeMutableBufferPointer withUnsafeMutableBytes
         withUnsafeMutablePointer withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader
         withUnsafeMutablePointers withUnsafePointer withUnsafeTemporaryAllocation withUnsafeThrowingContinuation
         withVaList withValue withWeekOfYear withYear withoutActuallyEscaping withoutAnchoringBounds withoutChanges
