@@ -320,26 +320,27 @@ extension KnownNames {
         autocapitalizationType autocorrectionType automatic automaticTerminationDisabled autoresizesSubviews
         autoresizingMask autoreverse autosavedInformationDirectory autoupdatingCurrent available availableCollations
         availableData availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings
-        avi awayFromZero azerbaijan azerbaijani b background backgroundColor backgroundRefreshStatus
-        backgroundSessionInUseByAnotherProcess backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected
-        backgroundTimeRemaining backward backwards badServerResponse badURL badge badgeInputInvalid badgeSetting bahamas
-        bahrain bangla bangladesh bankers banner barbados barrier bars base base64 base64EncodedData base64EncodedString
-        base64URLAlphabet baseAddress basePriority baseURL baseUnit baseUnitValue baselineOffset bcp47 becomeCurrent
-        becomeDownload becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin beginActivity
-        beginBackgroundTask beginEditing beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications
-        beginRequest beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin
-        bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory
-        binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial blue bmp bodo body bolivia
-        bookmark bookmarks bool boolValue borderStyle bosniaHerzegovina botswana bottom bottomToTop bounds bouvetIsland
-        brazil bringSubviewToFront britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest
-        bufferingOldest build_Arg build_Arithmetic build_ClosedRange build_Comparison build_Conditional
-        build_Conjunction build_Disjunction build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation
-        build_NilCoalesce build_NilLiteral build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy
-        build_contains build_evaluate build_filter build_flatMap build_max build_min build_starts build_subscript
-        builtInPlugInsPath builtInPlugInsURL bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso
-        burmese burundi bushels busy buttonType byComposedCharacterSequences byLines byParagraphs byWord byte byteCount
-        byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
-        cachePolicy cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
+        avi awayFromZero azerbaijan azerbaijani b background backgroundColor backgroundFetchIntervalMinimum
+        backgroundFetchIntervalNever backgroundRefreshStatus backgroundSessionInUseByAnotherProcess
+        backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected backgroundTimeRemaining backward
+        backwards badServerResponse badURL badge badgeInputInvalid badgeSetting bahamas bahrain bangla bangladesh
+        bankers banner barbados barrier bars base base64 base64EncodedData base64EncodedString base64URLAlphabet
+        baseAddress basePriority baseURL baseUnit baseUnitValue baselineOffset bcp47 becomeCurrent becomeDownload
+        becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin beginActivity beginBackgroundTask
+        beginEditing beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginRequest
+        beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin bermuda
+        between bezel bhutan bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory binding
+        bitPattern bitWidth bitmapRepresentation bits black block blockSpecial blue bmp bodo body bolivia bookmark
+        bookmarks bool boolValue borderStyle bosniaHerzegovina botswana bottom bottomToTop bounds bouvetIsland brazil
+        bringSubviewToFront britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest
+        build_Arg build_Arithmetic build_ClosedRange build_Comparison build_Conditional build_Conjunction
+        build_Disjunction build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce
+        build_NilLiteral build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains
+        build_evaluate build_filter build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath
+        builtInPlugInsURL bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi
+        bushels busy buttonType byComposedCharacterSequences byLines byParagraphs byWord byte byteCount byteOffsets
+        byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache cachePolicy
+        cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
         callSignaling callStackReturnAddresses callStackSymbols calorie calories cambodia camera cameroon
         canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey canInflect
         canInflectPreferredLocalization canInit canLoadObject canOpenURL canResignFirstResponder canada canaryIslands
@@ -540,10 +541,10 @@ extension KnownNames {
         isMe isMember isMountTrigger isMountTriggerKey isMultiThreaded isMultipath isMultiple isNaN isNewline
         isNoncharacterCodePoint isNormal isNull isNumber isOperatingSystemAtLeast isPackage isPackageKey
         isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait
-        isPropertyListError isProxy isProxyConnection isPublic isPunctuation isQuotationMark isRadical isReadable
-        isReadableFile isReadableKey isReady isRegisteredForRemoteNotifications isRegularFile isRegularFileKey
-        isRepeatedDay isReusedConnection isRunning isSameExclusiveExecutionContext isScrollEnabled isSecure
-        isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus isSignaling
+        isPropertyListError isProtectedDataAvailable isProxy isProxyConnection isPublic isPunctuation isQuotationMark
+        isRadical isReadable isReadableFile isReadableKey isReady isRegisteredForRemoteNotifications isRegularFile
+        isRegularFileKey isRepeatedDay isReusedConnection isRunning isSameExclusiveExecutionContext isScrollEnabled
+        isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus isSignaling
         isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset isSubtype
         isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
         isSystemImmutable isSystemImmutableKey isTerminalPunctuation isTotallyOrdered isTouchInside isTracking
@@ -705,11 +706,12 @@ extension KnownNames {
         privateFrameworksURL privateUse processIdentifier processInfo processName processorCount
         produceFileReferenceURLs producesRelativePathURLs progress prohibit projectedValue pronoun pronunciationHint
         properties property propertyList propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion
-        propertyListWriteInvalid propertyListWriteStream proposedCredential protectionKey protectionSpace protocol
-        protocolClasses protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico
-        punctuation punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController
-        pushViewController pythonScript qatar qos qosClass qualityOfService quarantineProperties quarantinePropertiesKey
-        quarter quarterSymbols quarts query queryItems queuePriority quickLookGenerator quickTimeMovie quietNaN
+        propertyListWriteInvalid propertyListWriteStream proposedCredential protectedDataDidBecomeAvailableNotification
+        protectedDataWillBecomeUnavailableNotification protectionKey protectionSpace protocol protocolClasses
+        protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico punctuation
+        punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController pushViewController
+        pythonScript qatar qos qosClass qualityOfService quarantineProperties quarantinePropertiesKey quarter
+        quarterSymbols quarts query queryItems queuePriority quickLookGenerator quickTimeMovie quietNaN
         quotationBeginDelimiter quotationBeginDelimiterKey quotationEndDelimiter quotationEndDelimiterKey quote
         quotientAndRemainder radians radius radix raiseException raising random randomElement range rangeOfCharacter
         rangeOfComposedCharacterSequence rangeOfComposedCharacterSequences rangeOfFirstMatch rangeOfFragment rangeOfHost
@@ -771,20 +773,20 @@ extension KnownNames {
         setAnimationDuration setAnimationsEnabled setArray setAttributedString setAttributes setBadgeCount
         setCancelHandler setClass setClassName setCompletionBlock setContentOffset setCookie setCookies setCustomPronoun
         setData setDefaultCredential setDelegate setDictionary setDisableActions setErrorAndReturn setEventHandler
-        setHasContent setImage setInterval setLimit setLocalizedDateFormatFromTemplate setNeedsLayout
-        setNotificationCategories setObject setPersistentDomain setPositions setProperty setRegistrationHandler
-        setResourceValue setResourceValues setSet setSpecific setString setTarget setTaskCompleted
-        setTemporaryResourceValue setTitle setTranslation setUserInfoObject setUserInfoValueProvider setValue
-        setViewControllers setVolatileDomain settingAttributes seychelles shadow share shared sharedContainerIdentifier
-        sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory
-        sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short
-        shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
-        shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols
-        shortcutItem shortcutItems shortened shouldUseExtendedBackgroundIdleMode show showPreviewsSetting shuffle
-        shuffled sierraLeone sign signal signalingNaN significand significandBitCount significandBitPattern
-        significandWidth significantDigits significantTimeChangeNotification signum simple sin sindhi singapore single
-        singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue skipBack
-        skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
+        setHasContent setImage setInterval setLimit setLocalizedDateFormatFromTemplate setMinimumBackgroundFetchInterval
+        setNeedsLayout setNotificationCategories setObject setPersistentDomain setPositions setProperty
+        setRegistrationHandler setResourceValue setResourceValues setSet setSpecific setString setTarget
+        setTaskCompleted setTemporaryResourceValue setTitle setTranslation setUserInfoObject setUserInfoValueProvider
+        setValue setViewControllers setVolatileDomain settingAttributes seychelles shadow share shared
+        sharedContainerIdentifier sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet
+        sharedPublicDirectory sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift
+        shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols
+        shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons
+        shortWeekdaySymbols shortcutItem shortcutItems shortened shouldUseExtendedBackgroundIdleMode show
+        showPreviewsSetting shuffle shuffled sierraLeone sign signal signalingNaN significand significandBitCount
+        significandBitPattern significandWidth significantDigits significantTimeChangeNotification signum simple sin
+        sindhi singapore single singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit
+        sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
         skipsSubdirectoryDescendants sleep slovak slovakia slovenia slovenian slugs smallestEncoding snapshotView
         socialProfile socket socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some
         sort sortRange sorted sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting sourceApplication

@@ -57,7 +57,8 @@ package final class ApplicationClient {
     private func perform(_ delivery: Delivery) -> CallbackResult {
         switch delivery.callback {
         // Each gives an app in the background its time anew.
-        case .didReceiveRemoteNotification, .didReceiveResponse, .transfer(.handleEvents), .backgroundTask(.launch):
+        case .didReceiveRemoteNotification, .didReceiveResponse, .transfer(.handleEvents), .backgroundTask(.launch),
+            .backgroundTask(.fetch):
             application.backgroundSince = context.now
         default: break
         }
@@ -65,7 +66,8 @@ package final class ApplicationClient {
         case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
             .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
             return performLifecycle(delivery.callback)
-        case .didReceiveRemoteNotification, .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .transfer:
+        case .didReceiveRemoteNotification, .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .transfer,
+            .memoryWarning, .protectedData, .backgroundTask(.fetch):
             return performSystem(delivery)
         case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
             .applicationDidFailToContinueActivity, .applicationPerformAction:

@@ -45,15 +45,15 @@ struct DelegateMethods: Sendable {
             application(_:handleEventsForBackgroundURLSession:completionHandler:)
             application(_:handleEventsForBackgroundURLSession:) async
             applicationSignificantTimeChange(_:)
-            application(_:configurationForConnecting:options:)
-            application(_:didDiscardSceneSessions:)
-            """,
-        uncalled: """
             applicationDidReceiveMemoryWarning(_:)
             applicationProtectedDataDidBecomeAvailable(_:)
             applicationProtectedDataWillBecomeUnavailable(_:)
             application(_:performFetchWithCompletionHandler:)
             applicationPerformFetch(_:) async
+            application(_:configurationForConnecting:options:)
+            application(_:didDiscardSceneSessions:)
+            """,
+        uncalled: """
             applicationShouldRequestHealthAuthorization(_:)
             applicationShouldAutomaticallyLocalizeKeyCommands(_:)
             application(_:handleWatchKitExtensionRequest:reply:)
