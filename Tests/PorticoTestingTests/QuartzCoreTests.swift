@@ -54,11 +54,4 @@ final class AnimatingDelegate: UIResponder, UIApplicationDelegate {
         device.settle()
         #expect(delegate.calls == ["inner 0.25 false", "outer 2.0 true", "committed", "completed"])
     }
-
-    @Test func attributesAreKept() {
-        let text = NSAttributedString(
-            string: "a", attributes: [.underlineStyle: NSUnderlineStyle([.single, .patternDash]).rawValue, .kern: 2])
-        #expect(text.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 0x201)
-        #expect(NSAttributedString.Key.foregroundColor.rawValue == "NSColor")
-    }
 }

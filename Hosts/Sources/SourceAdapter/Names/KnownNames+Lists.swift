@@ -72,31 +72,31 @@ extension KnownNames {
         NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate
         NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray NSPointPointer NSRange NSRangePointer NSRect
         NSRectArray NSRectEdge NSRectPointer NSSecureCoding NSSize NSSizeArray NSSizePointer NSSortOptions
-        NSTextCheckingKey NSUnderlineStyle NSUserActivityDelegate NSUserActivityPersistentIdentifier NSZone Never
-        NilLiteralConvertible Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier
-        OpaquePointer OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy
-        ParseableFormatStyle PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents
-        PlaygroundQuickLook PortDelegate Predicate PredicateBindings PredicateError PredicateExpression
-        PredicateExpressions PrefixSequence ProgressKind ProgressReporting ProgressUserInfoKey QualityOfService
-        RandomAccessCollection RandomAccessIndexable RandomAccessSlice RandomNumberGenerator Range RangeExpression
-        RangeReplaceableBidirectionalSlice RangeReplaceableCollection RangeReplaceableIndexable
-        RangeReplaceableRandomAccessSlice RangeReplaceableSlice RangeSet RawRepresentable RawSpan RecoverableError
-        ReferenceConvertible Regex RegexComponent RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind
-        Repeated Result ReversedCollection ReversedIndex ReversedRandomAccessCollection SIMD SIMD16 SIMD2 SIMD3 SIMD32
-        SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage SLComposeSheetConfigurationItemTapHandler
-        ScopedAttributeContainer Selector Sendable SendableMetatype Sequence SerialExecutor Set SetAlgebra SetIndex
-        SetIterator SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer Slice
-        SocketNativeHandle SortComparator SortDescriptor SortOrder Span StandardPredicateExpression StaticBigInt
-        StaticString StreamDelegate StreamNetworkServiceTypeValue StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion
-        StreamSocketSecurityLevel StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String
-        StringInterpolationConvertible StringInterpolationProtocol StringLiteralConvertible StringLiteralType
-        StringProtocol StringStyle StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task
-        TaskExecutor TaskGroup TaskPriority TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup
-        ThrowingTaskGroup TimeInterval TimeZone UIActionHandler UIApplicationDelegate UIBackgroundFetchResult
-        UIBackgroundRefreshStatus UIBackgroundTaskIdentifier UICoordinateSpace UIDeviceOrientation UIEdgeInsets
-        UIGestureRecognizerDelegate UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance
-        UIKeyboardType UIModalPresentationStyle UIPreferredPresentationStyle UIReturnKeyType UISceneDelegate
-        UIScrollViewDelegate UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        NSTextCheckingKey NSUserActivityDelegate NSUserActivityPersistentIdentifier NSZone Never NilLiteralConvertible
+        Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier OpaquePointer
+        OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy ParseableFormatStyle
+        PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents PlaygroundQuickLook
+        PortDelegate Predicate PredicateBindings PredicateError PredicateExpression PredicateExpressions PrefixSequence
+        ProgressKind ProgressReporting ProgressUserInfoKey QualityOfService RandomAccessCollection RandomAccessIndexable
+        RandomAccessSlice RandomNumberGenerator Range RangeExpression RangeReplaceableBidirectionalSlice
+        RangeReplaceableCollection RangeReplaceableIndexable RangeReplaceableRandomAccessSlice RangeReplaceableSlice
+        RangeSet RawRepresentable RawSpan RecoverableError ReferenceConvertible Regex RegexComponent
+        RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind Repeated Result ReversedCollection
+        ReversedIndex ReversedRandomAccessCollection SIMD SIMD16 SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8 SIMDMask
+        SIMDScalar SIMDStorage SLComposeSheetConfigurationItemTapHandler ScopedAttributeContainer Selector Sendable
+        SendableMetatype Sequence SerialExecutor Set SetAlgebra SetIndex SetIterator SignedInteger SignedNumeric
+        SingleValueDecodingContainer SingleValueEncodingContainer Slice SocketNativeHandle SortComparator SortDescriptor
+        SortOrder Span StandardPredicateExpression StaticBigInt StaticString StreamDelegate
+        StreamNetworkServiceTypeValue StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel
+        StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String StringInterpolationConvertible
+        StringInterpolationProtocol StringLiteralConvertible StringLiteralType StringProtocol StringStyle
+        StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskPriority
+        TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup TimeInterval TimeZone
+        UIActionHandler UIApplicationDelegate UIBackgroundFetchResult UIBackgroundRefreshStatus
+        UIBackgroundTaskIdentifier UICoordinateSpace UIDeviceOrientation UIEdgeInsets UIGestureRecognizerDelegate
+        UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyboardAppearance UIKeyboardType
+        UIModalPresentationStyle UIPreferredPresentationStyle UIReturnKeyType UISceneDelegate UIScrollViewDelegate
+        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
         UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
         UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState
         UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt
@@ -145,15 +145,15 @@ extension KnownNames {
         UIAction UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon UIApplicationShortcutItem
         UIBarButtonItem UIButton UIColor UIControl UIDevice UIEvent UIGestureRecognizer UIGraphicsImageRenderer
         UIGraphicsImageRendererContext UIImage UIImageView UIKeyboardLayoutGuide UILabel UILayoutGuide
-        UIMutableApplicationShortcutItem UINavigationController UINavigationItem UIOpenURLContext UIPanGestureRecognizer
-        UIResponder UIScene UISceneActivationConditions UISceneConfiguration UISceneSession
-        UISceneSessionActivationRequest UIScreen UIScrollView UITapGestureRecognizer UITextField UITextView UITouch
-        UITrackingLayoutGuide UITraitCollection UIView UIViewController UIViewPropertyAnimator UIWindow UIWindowScene
-        UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent UNNotification
-        UNNotificationAction UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext
-        UNNotificationCategory UNNotificationContent UNNotificationRequest UNNotificationResponse
-        UNNotificationServiceExtension UNNotificationSettings UNNotificationSound UNNotificationTrigger
-        UNPushNotificationTrigger UNTextInputNotificationAction UNTextInputNotificationResponse
+        UIMutableApplicationShortcutItem UINavigationController UINavigationItem UINib UIOpenURLContext
+        UIPanGestureRecognizer UIResponder UIScene UISceneActivationConditions UISceneConfiguration UISceneSession
+        UISceneSessionActivationRequest UIScreen UIScrollView UIStoryboard UITapGestureRecognizer UITextField UITextView
+        UITouch UITrackingLayoutGuide UITraitCollection UIView UIViewController UIViewPropertyAnimator UIWindow
+        UIWindowScene UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent
+        UNNotification UNNotificationAction UNNotificationActionIcon UNNotificationAttachment
+        UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent UNNotificationRequest
+        UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings UNNotificationSound
+        UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction UNTextInputNotificationResponse
         UNTimeIntervalNotificationTrigger UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential
         URLCredentialStorage URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration
         URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
@@ -450,34 +450,35 @@ extension KnownNames {
         executablePath executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation
         exit exp exp2 expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler
         expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
-        extendLifetime extended extensionContext extensionHidden externalRepresentation extractIsolation extractValues
-        extracting faceDown faceUp fahrenheit failWithError failed failingURL failure failureReason failureResponse
-        failureURLString falklandIslands false falseBranch familyName faroeIslands faroese fastForward fastestEncoding
-        fatalError fathoms favorite fdim featureUnsupported feet feminine femtowatts fetchStartDate fiji file
-        fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor
-        fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException
-        fileIsDirectory fileLocking fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile
-        fileOperationKindKey filePath filePathURL filePresenters fileProtectionMask fileReadCorruptFile
-        fileReadInapplicableStringEncoding fileReadInvalidFileName fileReadNoPermission fileReadNoSuchFile
-        fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier
-        fileResourceIdentifierKey fileResourceType fileResourceTypeKey fileSecurityKey fileSize fileSizeKey
-        fileSystemRepresentation fileTotalCountKey fileURL fileURLKey fileWriteFileExists
-        fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission fileWriteOutOfSpace
-        fileWriteUnknown fileWriteUnsupportedScheme fileWriteVolumeReadOnly filename filenameExtension filter
-        filterCriteria filtered filteredIndexSet finalPunctuation finalize finish finishDecoding finishEncoding
-        finishTasksAndInvalidate finished finland finnish fire fireDate first firstDayOfWeek firstEqual firstIndex
-        firstMatch firstObject firstObjectCommon firstRange firstWeekday fixed fixedCoordinateSpace fixedSpace flatMap
-        flatMapError flatRTFD flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth float floatValue floatingPointClass floor fluidOunces flush fmax fmin focused
-        folder folding followsUndockedKeyboard font foot forDeleting forEach forMerging forMoving forReplacing
-        forSession forUploading forceCastFailure forceUnwrapFailure forcedOrdering foreground foregroundActive
-        foregroundColor foregroundInactive foreignReference formIndex formIntersection formRemainder formSheet
-        formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle
-        formatWidth formatted formatting formattingContext forward foundation fraction fractionCompleted fractionLength
-        fractional fractionalPartDisplay fragment fragmentsAllowed frame framework france free freeCapacity french
-        frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName
-        fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb generalCategory
-        generated generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
+        extendLifetime extended extensionContext extensionHidden externalObjects externalRepresentation extractIsolation
+        extractValues extracting faceDown faceUp fahrenheit failWithError failed failingURL failure failureReason
+        failureResponse failureURLString falklandIslands false falseBranch familyName faroeIslands faroese fastForward
+        fastestEncoding fatalError fathoms favorite fdim featureUnsupported feet feminine femtowatts fetchStartDate fiji
+        file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey
+        fileDescriptor fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting
+        fileHandleOperationException fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
+        fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath filePathURL filePresenters
+        fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding fileReadInvalidFileName
+        fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding
+        fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey fileResourceType fileResourceTypeKey
+        fileSecurityKey fileSize fileSizeKey fileSystemRepresentation fileTotalCountKey fileURL fileURLKey
+        fileWriteFileExists fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission
+        fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme fileWriteVolumeReadOnly filename
+        filenameExtension filter filterCriteria filtered filteredIndexSet finalPunctuation finalize finish
+        finishDecoding finishEncoding finishTasksAndInvalidate finished finland finnish fire fireDate first
+        firstDayOfWeek firstEqual firstIndex firstMatch firstObject firstObjectCommon firstRange firstWeekday fixed
+        fixedCoordinateSpace fixedSpace flatMap flatMapError flatRTFD flexibleBottomMargin flexibleHeight
+        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth float floatValue
+        floatingPointClass floor fluidOunces flush fmax fmin focused folder folding followsUndockedKeyboard font foot
+        forDeleting forEach forMerging forMoving forReplacing forSession forUploading forceCastFailure
+        forceUnwrapFailure forcedOrdering foreground foregroundActive foregroundColor foregroundInactive
+        foreignReference formIndex formIntersection formRemainder formSheet formSquareRoot formSymmetricDifference
+        formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted formatting
+        formattingContext forward foundation fraction fractionCompleted fractionLength fractional fractionalPartDisplay
+        fragment fragmentsAllowed frame framework france free freeCapacity french frenchGuiana frenchPolynesia
+        frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen fullUserName
+        fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb generalCategory generated
+        generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
         genericLocation genericName georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin
         gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials
         getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes
@@ -512,12 +513,13 @@ extension KnownNames {
         infinity inflectionAlternative inflectionRule infoDictionary inherit inheritQoS inheritedAnimationDuration
         inheritedByAddedText initialPunctuation initialize initializeElement initializeMemory initiallyInactive inline
         inner input inputAccessoryView inputItems inputMethodsDirectory inputView insert insertSubview insertText
-        insertionIndex insertions inset insetBy instantMessageAddress int16Value int32Value int64Value int8Value
-        intValue integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength
-        integerLessThan integerLessThanOrEqualTo integerValue integral intent intentHandlingStatus intentIdentifiers
-        intentResponse interactive interactiveWithAccessory interfaceOrientation interjection internalError
-        internalServerError internationalCurrencySymbol internationalRoamingOff internetLocation internetShortcut
-        interrupt interruptionLevel intersect intersectSet intersection intersects intersectsSet interval invalid
+        insertionIndex insertions inset insetBy instantMessageAddress instantiate instantiateInitialViewController
+        instantiateViewController int16Value int32Value int64Value int8Value intValue integer integerAndFractionLength
+        integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo
+        integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse interactive
+        interactiveWithAccessory interfaceOrientation interjection internalError internalServerError
+        internationalCurrencySymbol internationalRoamingOff internetLocation internetShortcut interrupt
+        interruptionLevel intersect intersectSet intersection intersects intersectsSet interval invalid
         invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte invalidValue invalidate
         invalidateAndCancel invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland
         irish isASCII isASCIIHexDigit isAbsolutePath isAdaptive isAliasFile isAliasFileKey isAlphabetic isAnimated
@@ -598,9 +600,9 @@ extension KnownNames {
         lineLayoutDirection lineLength64Characters lineLength76Characters lineRange lineSeparator linear link linkCount
         linkCountKey linkItem list listItem listType literal liters litersPer100Kilometers lithuania lithuanian
         littleEndian livePhoto load loadAndReturnError loadData loadDataRepresentation loadFileRepresentation
-        loadInPlaceFileRepresentation loadItem loadObject loadPreviewImage loadPreviewView loadUnaligned loadView
-        loadViewIfNeeded local localAddress localCache localDomainMask localPort locale localeIdentifier localizations
-        localized localizedAdditionalDescription localizedCapitalized localizedCaseInsensitiveCompare
+        loadInPlaceFileRepresentation loadItem loadNibNamed loadObject loadPreviewImage loadPreviewView loadUnaligned
+        loadView loadViewIfNeeded local localAddress localCache localDomainMask localPort locale localeIdentifier
+        localizations localized localizedAdditionalDescription localizedCapitalized localizedCaseInsensitiveCompare
         localizedCaseInsensitiveContains localizedCompare localizedCurrency localizedDecimal localizedDescription
         localizedDouble localizedDoublePercentage localizedFailureReason localizedGMT localizedInfoDictionary
         localizedInteger localizedIntegerCurrency localizedIntegerPercentage localizedLabel localizedLabelKey
@@ -799,8 +801,8 @@ extension KnownNames {
         standardOutput standardize standardized standardizedFileURL standardizingPath start
         startAccessingSecurityScopedResource startAnimation startDate startIndex startLoading startOfDay starts state
         stateRestorationActivity stationary statusBar statusCode stone stones stop stopAccessingSecurityScopedResource
-        stopLoading stopped storagePolicy storeBytes storeCachedResponse stream streamError streamStatus strict
-        strictInterval stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches
+        stopLoading stopped storagePolicy storeBytes storeCachedResponse storyboard stream streamError streamStatus
+        strict strictInterval stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches
         stringComparator stringEncoding stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks
         stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
         subject subjectForm subjectType submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript
