@@ -25,15 +25,15 @@ enum DemangledName {
         guard front.isEmpty || front.hasPrefix("(extension in ") else { return nil }
         let rest = demangled[owner.upperBound...]
         let base = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        guard !base.isEmpty, let open = rest.firstIndex(of: "("), rest[base.endIndex..<open].allSatisfy(isGeneric),
-            let (labels, end) = labels(in: rest[open...])
-        else { return nil }
+        guard !base.isEmpty, let open = rest.firstIndex(of: "(") else { return nil }
+        // A generic method has its own parameters in between.
+        let between = rest[base.endIndex..<open]
+        guard between.isEmpty || between.hasPrefix("<"), let (labels, end) = labels(in: rest[open...]) else {
+            return nil
+        }
         let isAsync = rest[end...].hasPrefix(" async ")
         return "\(base)(\(labels.map { "\($0):" }.joined()))\(isAsync ? " async" : "")"
     }
-
-    /// Between a generic method's name and its parameters stand its own.
-    private static func isGeneric(_ character: Character) -> Bool { character != "." && character != "(" }
 
     /// The labels of a list of parameters, and where the list ends.
     ///
