@@ -16,32 +16,33 @@ extension KnownNames {
         AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation
         AttributedStringKey AttributedStringProtocol AttributedSubstring BidirectionalCollection BidirectionalIndexable
         BidirectionalSlice BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool BooleanLiteralConvertible
-        BooleanLiteralType ByteCountFormatStyle CACornerMask CBool CChar CChar16 CChar32 CChar8 CDouble CFDictionary
-        CFNotificationCallback CFNotificationName CFNotificationSuspensionBehavior CFString CFloat CFloat16
-        CGAffineTransform CGFloat CGPoint CGRect CGRectEdge CGSize CInt CLAuthorizationStatus CLLocationCoordinate2D
-        CLLocationDegrees CLLocationDistance CLLocationManagerDelegate CLong CLongDouble CLongLong CShort CSignedChar
-        CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort CVaListPointer CVarArg CWideChar
-        Calendar CancellationError CaseIterable Character CharacterSet CheckedContinuation Clock ClosedRange
-        ClosedRangeIndex CocoaError Codable CodableAttributedStringKey CodableConfiguration CodableWithConfiguration
-        CodingKey CodingKeyRepresentable CodingUserInfoKey Collection CollectionDifference CollectionOfOne CommandLine
-        Comparable ComparableComparator Comparator ComparisonResult ConcurrentValue ContiguousArray ContiguousBytes
-        ContinuousClock Copyable CountableClosedRange CountablePartialRangeFrom CountableRange
-        CurrencyFormatStyleConfiguration CustomConsumingRegexComponent CustomDebugStringConvertible
-        CustomLeafReflectable CustomNSError CustomPlaygroundDisplayConvertible CustomPlaygroundQuickLookable
-        CustomReflectable CustomStringConvertible Data DataProtocol Date DateComponents DateInterval DebugDescription
-        Decimal Decodable DecodableAttributedStringKey DecodableWithConfiguration Decoder DecodingConfigurationProviding
-        DecodingError DefaultBidirectionalIndices DefaultIndices DefaultRandomAccessIndices DefaultStringInterpolation
-        DescriptiveNumberFormatConfiguration Dictionary DictionaryIndex DictionaryIterator DictionaryLiteral
-        DictionaryLiteralConvertible DiscardingTaskGroup DiscontiguousAttributedSubstring DiscontiguousSlice
-        DiscreteFormatStyle DispatchData DispatchDataIterator DispatchPredicate DispatchQoS DispatchSourceHandler
-        DispatchSourceProtocol DispatchSourceRead DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd
-        DispatchSourceUserDataOr DispatchSourceUserDataReplace DispatchSourceWrite DispatchTime DispatchTimeInterval
-        DispatchTimeoutResult DispatchWallTime DispatchWorkItemFlags Double DropFirstSequence DropWhileSequence Duration
-        DurationProtocol EmptyCollection EmptyIterator Encodable EncodableAttributedStringKey EncodableWithConfiguration
-        Encoder EncodingConfigurationProviding EncodingError EnumeratedIterator EnumeratedSequence Equatable Error
-        Escapable Executor ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral
-        ExpressibleByDictionaryLiteral ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral
-        ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
+        BooleanLiteralType ByteCountFormatStyle CACornerMask CBool CChar CChar16 CChar32 CChar8 CDouble CFAbsoluteTime
+        CFDictionary CFNotificationCallback CFNotificationName CFNotificationSuspensionBehavior CFString CFTimeInterval
+        CFloat CFloat16 CGAffineTransform CGFloat CGPoint CGRect CGRectEdge CGSize CInt CLAuthorizationStatus
+        CLLocationCoordinate2D CLLocationDegrees CLLocationDistance CLLocationManagerDelegate CLong CLongDouble
+        CLongLong CShort CSignedChar CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort
+        CVaListPointer CVarArg CWideChar Calendar CancellationError CaseIterable Character CharacterSet
+        CheckedContinuation Clock ClosedRange ClosedRangeIndex CocoaError Codable CodableAttributedStringKey
+        CodableConfiguration CodableWithConfiguration CodingKey CodingKeyRepresentable CodingUserInfoKey Collection
+        CollectionDifference CollectionOfOne CommandLine Comparable ComparableComparator Comparator ComparisonResult
+        ConcurrentValue ContiguousArray ContiguousBytes ContinuousClock Copyable CountableClosedRange
+        CountablePartialRangeFrom CountableRange CurrencyFormatStyleConfiguration CustomConsumingRegexComponent
+        CustomDebugStringConvertible CustomLeafReflectable CustomNSError CustomPlaygroundDisplayConvertible
+        CustomPlaygroundQuickLookable CustomReflectable CustomStringConvertible Data DataProtocol Date DateComponents
+        DateInterval DebugDescription Decimal Decodable DecodableAttributedStringKey DecodableWithConfiguration Decoder
+        DecodingConfigurationProviding DecodingError DefaultBidirectionalIndices DefaultIndices
+        DefaultRandomAccessIndices DefaultStringInterpolation DescriptiveNumberFormatConfiguration Dictionary
+        DictionaryIndex DictionaryIterator DictionaryLiteral DictionaryLiteralConvertible DiscardingTaskGroup
+        DiscontiguousAttributedSubstring DiscontiguousSlice DiscreteFormatStyle DispatchData DispatchDataIterator
+        DispatchPredicate DispatchQoS DispatchSourceHandler DispatchSourceProtocol DispatchSourceRead
+        DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd DispatchSourceUserDataOr
+        DispatchSourceUserDataReplace DispatchSourceWrite DispatchTime DispatchTimeInterval DispatchTimeoutResult
+        DispatchWallTime DispatchWorkItemFlags Double DropFirstSequence DropWhileSequence Duration DurationProtocol
+        EmptyCollection EmptyIterator Encodable EncodableAttributedStringKey EncodableWithConfiguration Encoder
+        EncodingConfigurationProviding EncodingError EnumeratedIterator EnumeratedSequence Equatable Error Escapable
+        Executor ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
+        ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral
+        ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
         ExpressibleByUnicodeScalarLiteral Expression ExtendedGraphemeClusterLiteralConvertible
         ExtendedGraphemeClusterType FileAttributeKey FileAttributeType FileManagerDelegate FileProtectionType
         FixedWidthInteger FlattenBidirectionalCollection FlattenBidirectionalCollectionIndex FlattenCollection
@@ -97,18 +98,18 @@ extension KnownNames {
         UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState UICollectionLayoutListConfiguration
         UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout UIConfigurationState
         UIContentConfiguration UIContentView UICoordinateSpace UIDeviceOrientation UIEdgeInsets
-        UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation UIKeyInput UIKeyModifierFlags
-        UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration UIModalPresentationStyle
-        UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPreferredPresentationStyle UIRectEdge
-        UIReturnKeyType UISceneDelegate UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate
-        UISearchResultsUpdating UISemanticContentAttribute UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate
-        UITableViewDataSource UITableViewDelegate UITextAutocapitalizationType UITextAutocorrectionType
-        UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate UITraitEnvironment
-        UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceSizeClass UIUserInterfaceStyle
-        UIViewAnimatingPosition UIViewAnimatingState UIViewControllerTransitionCoordinator
-        UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8
-        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError UNNotificationActionOptions
-        UNNotificationCategoryOptions UNNotificationContentExtension
+        UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput
+        UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration
+        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset
+        UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate UIScrollViewDelegate UISearchBarDelegate
+        UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute UIStatusBarStyle
+        UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate
+        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState
+        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt
+        UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError
+        UNNotificationActionOptions UNNotificationCategoryOptions UNNotificationContentExtension
         UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
         UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
         UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
@@ -129,29 +130,30 @@ extension KnownNames {
     /// Of classes at the top level.
     static let classList = """
         AnyKeyPath BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask BGProcessingTaskRequest BGTask
-        BGTaskRequest BGTaskScheduler BlockOperation Bundle ByteCountFormatter CALayer CFNotificationCenter CGColor
-        CLCircularRegion CLLocationManager CLRegion CSSearchableIndex CSSearchableItem CSSearchableItemAttributeSet
-        CachedURLResponse DateFormatter DateIntervalFormatter Dimension DispatchGroup DispatchIO DispatchObject
-        DispatchQueue DispatchSemaphore DispatchSource DispatchSpecificKey DispatchWorkItem EnergyFormatter FileHandle
-        FileManager Formatter HTTPCookie HTTPCookieStorage HTTPURLResponse Host INFile INImage INIntent INIntentResponse
-        INInteraction INPerson INPersonHandle INSendMessageAttachment INSendMessageIntent INSpeakableString
-        ISO8601DateFormatter InputStream JSONDecoder JSONEncoder JSONSerialization KeyPath LengthFormatter MainActor
-        ManagedBuffer MassFormatter NCWidgetController NSAffineTransform NSArray NSAttributedString NSCache NSCalendar
-        NSCharacterSet NSCoder NSComparisonPredicate NSCompoundPredicate NSCondition NSConditionLock NSCountedSet NSData
-        NSDate NSDateComponents NSDateInterval NSDecimalNumber NSDecimalNumberHandler NSDictionary NSEnumerator NSError
-        NSExpression NSExtensionContext NSExtensionItem NSFileAccessIntent NSFileCoordinator NSIndexPath NSIndexSet
-        NSItemProvider NSKeyedArchiver NSKeyedUnarchiver NSLayoutAnchor NSLayoutConstraint NSLayoutDimension
-        NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLocale NSLock NSMeasurement NSMutableArray NSMutableAttributedString
-        NSMutableCharacterSet NSMutableData NSMutableDictionary NSMutableIndexSet NSMutableOrderedSet
-        NSMutableParagraphStyle NSMutableSet NSMutableString NSMutableURLRequest NSNotification NSNull NSNumber NSObject
-        NSOrderedSet NSOrthography NSParagraphStyle NSPersonNameComponents NSPredicate NSRecursiveLock
-        NSRegularExpression NSSet NSSortDescriptor NSString NSTextCheckingResult NSTimeZone NSURL NSURLComponents
-        NSURLQueryItem NSURLRequest NSUUID NSUserActivity NSValue NotificationCenter NotificationQueue NumberFormatter
-        Operation OperationQueue OutputStream PartialKeyPath PersonNameComponentsFormatter Pipe Port PortMessage Process
-        ProcessInfo Progress PropertyListDecoder PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath
-        RunLoop SLComposeServiceViewController SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal
-        Thread Timer UIAction UIActivityIndicatorView UIAlertAction UIAlertController UIApplication
-        UIApplicationShortcutIcon UIApplicationShortcutItem UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
+        BGTaskRequest BGTaskScheduler BlockOperation Bundle ByteCountFormatter CALayer CATransaction
+        CFNotificationCenter CGColor CLCircularRegion CLLocationManager CLRegion CSSearchableIndex CSSearchableItem
+        CSSearchableItemAttributeSet CachedURLResponse DateFormatter DateIntervalFormatter Dimension DispatchGroup
+        DispatchIO DispatchObject DispatchQueue DispatchSemaphore DispatchSource DispatchSpecificKey DispatchWorkItem
+        EnergyFormatter FileHandle FileManager Formatter HTTPCookie HTTPCookieStorage HTTPURLResponse Host INFile
+        INImage INIntent INIntentResponse INInteraction INPerson INPersonHandle INSendMessageAttachment
+        INSendMessageIntent INSpeakableString ISO8601DateFormatter InputStream JSONDecoder JSONEncoder JSONSerialization
+        KeyPath LengthFormatter MainActor ManagedBuffer MassFormatter NCWidgetController NSAffineTransform NSArray
+        NSAttributedString NSCache NSCalendar NSCharacterSet NSCoder NSComparisonPredicate NSCompoundPredicate
+        NSCondition NSConditionLock NSCountedSet NSData NSDate NSDateComponents NSDateInterval NSDecimalNumber
+        NSDecimalNumberHandler NSDictionary NSEnumerator NSError NSExpression NSExtensionContext NSExtensionItem
+        NSFileAccessIntent NSFileCoordinator NSIndexPath NSIndexSet NSItemProvider NSKeyedArchiver NSKeyedUnarchiver
+        NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLocale NSLock
+        NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableData NSMutableDictionary
+        NSMutableIndexSet NSMutableOrderedSet NSMutableParagraphStyle NSMutableSet NSMutableString NSMutableURLRequest
+        NSNotification NSNull NSNumber NSObject NSOrderedSet NSOrthography NSParagraphStyle NSPersonNameComponents
+        NSPredicate NSRecursiveLock NSRegularExpression NSSet NSSortDescriptor NSString NSTextCheckingResult NSTimeZone
+        NSURL NSURLComponents NSURLQueryItem NSURLRequest NSUUID NSUserActivity NSValue NotificationCenter
+        NotificationQueue NumberFormatter Operation OperationQueue OutputStream PartialKeyPath
+        PersonNameComponentsFormatter Pipe Port PortMessage Process ProcessInfo Progress PropertyListDecoder
+        PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath RunLoop SLComposeServiceViewController
+        SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer UIAction
+        UIActivityIndicatorView UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon
+        UIApplicationShortcutItem UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
         UIBarButtonItemStateAppearance UIBarItem UIButton UICollectionReusableView UICollectionView UICollectionViewCell
         UICollectionViewCompositionalLayout UICollectionViewController UICollectionViewDiffableDataSource
         UICollectionViewFlowLayout UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewListCell
@@ -159,38 +161,40 @@ extension KnownNames {
         UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand
         UIKeyboardLayoutGuide UILabel UILayoutGuide UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement
         UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
-        UINavigationItem UIOpenURLContext UIPageControl UIPanGestureRecognizer UIProgressView UIRefreshControl
+        UINavigationItem UINib UIOpenURLContext UIPageControl UIPanGestureRecognizer UIProgressView UIRefreshControl
         UIResponder UIScene UISceneActivationConditions UISceneConfiguration UISceneSession
         UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchController UISearchTextField
-        UISegmentedControl UISlider UIStackView UIStepper UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch
-        UITabBar UITabBarAppearance UITabBarController UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance
-        UITableView UITableViewCell UITableViewController UITableViewDiffableDataSource UITableViewHeaderFooterView
-        UITapGestureRecognizer UITextField UITextView UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide
-        UITraitCollection UIView UIViewController UIViewPropertyAnimator UIWindow UIWindowScene
-        UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent UNNotification
-        UNNotificationAction UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext
-        UNNotificationCategory UNNotificationContent UNNotificationRequest UNNotificationResponse
-        UNNotificationServiceExtension UNNotificationSettings UNNotificationSound UNNotificationTrigger
-        UNPushNotificationTrigger UNTextInputNotificationAction UNTextInputNotificationResponse
-        UNTimeIntervalNotificationTrigger UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential
-        URLCredentialStorage URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration
-        URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
-        URLSessionTaskTransactionMetrics URLSessionUploadTask URLSessionWebSocketTask Unit UnitAcceleration UnitAngle
-        UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
-        UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
-        UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed
-        UnitTemperature UnitVolume UserDefaults WritableKeyPath
+        UISegmentedControl UISlider UIStackView UIStepper UIStoryboard UISwipeActionsConfiguration
+        UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarItem
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController
+        UITableViewDiffableDataSource UITableViewHeaderFooterView UITapGestureRecognizer UITextField UITextView
+        UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide UITraitCollection UIView UIViewController
+        UIViewPropertyAnimator UIWindow UIWindowScene UNCalendarNotificationTrigger UNLocationNotificationTrigger
+        UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionIcon
+        UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent
+        UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings
+        UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction
+        UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
+        URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage URLProtectionSpace URLProtocol
+        URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask
+        URLSessionTask URLSessionTaskMetrics URLSessionTaskTransactionMetrics URLSessionUploadTask
+        URLSessionWebSocketTask Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter
+        UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent
+        UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency
+        UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature
+        UnitVolume UserDefaults WritableKeyPath
         """
 
     /// Of functions, values and members, without their labels.
     static let memberList = """
         AES_128_GCM_SHA256 AES_256_GCM_SHA384 ActorType AllCases ArrayLiteralElement AsyncIterator BooleanLiteralType
-        Bound CFNotificationCenterAddObserver CFNotificationCenterGetDarwinNotifyCenter
-        CFNotificationCenterPostNotification CFNotificationCenterRemoveEveryObserver CFNotificationCenterRemoveObserver
-        CHACHA20_POLY1305_SHA256 CLLocationCoordinate2DIsValid CLLocationCoordinate2DMake CSQueryContinuationActionType
-        CSSearchQueryString CSSearchableItemActionType CSSearchableItemActivityIdentifier CancellationError Compared
-        DTLSv10 DTLSv12 DecodingConfiguration Duration E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EAFNOSUPPORT EAGAIN
-        EALREADY EBADF EBADMSG EBUSY ECANCELED ECDHE_ECDSA_WITH_3DES_EDE_CBC_SHA ECDHE_ECDSA_WITH_AES_128_CBC_SHA
+        Bound CACurrentMediaTime CFAbsoluteTimeGetCurrent CFNotificationCenterAddObserver
+        CFNotificationCenterGetDarwinNotifyCenter CFNotificationCenterPostNotification
+        CFNotificationCenterRemoveEveryObserver CFNotificationCenterRemoveObserver CHACHA20_POLY1305_SHA256
+        CLLocationCoordinate2DIsValid CLLocationCoordinate2DMake CSQueryContinuationActionType CSSearchQueryString
+        CSSearchableItemActionType CSSearchableItemActivityIdentifier CancellationError Compared DTLSv10 DTLSv12
+        DecodingConfiguration Duration E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EAFNOSUPPORT EAGAIN EALREADY EBADF EBADMSG
+        EBUSY ECANCELED ECDHE_ECDSA_WITH_3DES_EDE_CBC_SHA ECDHE_ECDSA_WITH_AES_128_CBC_SHA
         ECDHE_ECDSA_WITH_AES_128_CBC_SHA256 ECDHE_ECDSA_WITH_AES_128_GCM_SHA256 ECDHE_ECDSA_WITH_AES_256_CBC_SHA
         ECDHE_ECDSA_WITH_AES_256_CBC_SHA384 ECDHE_ECDSA_WITH_AES_256_GCM_SHA384
         ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256 ECDHE_RSA_WITH_3DES_EDE_CBC_SHA ECDHE_RSA_WITH_AES_128_CBC_SHA
@@ -202,10 +206,10 @@ extension KnownNames {
         ENOMSG ENOPROTOOPT ENOSPC ENOSR ENOSTR ENOSYS ENOTBLK ENOTCONN ENOTDIR ENOTEMPTY ENOTRECOVERABLE ENOTSOCK ENOTTY
         ENXIO EOVERFLOW EOWNERDEAD EPERM EPFNOSUPPORT EPIPE EPROTO EPROTONOSUPPORT EPROTOTYPE ERANGE EREMOTE EROFS
         ESHUTDOWN ESOCKTNOSUPPORT ESPIPE ESRCH ESTALE ETIME ETIMEDOUT ETOOMANYREFS ETXTBSY EUSERS EWOULDBLOCK EXDEV
-        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType Failure FloatLiteralType
-        FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant IntegerLiteralType Iterator Key
-        Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString NSCocoaErrorDomain
-        NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
+        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType ExtensionPointIdentifier
+        Failure FloatLiteralType FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant
+        IntegerLiteralType Iterator Key Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString
+        NSCocoaErrorDomain NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
         NSDebugDescriptionErrorKey NSDecimalAdd NSDecimalCompact NSDecimalCompare NSDecimalCopy NSDecimalDivide
         NSDecimalIsNotANumber NSDecimalMaxSize NSDecimalMultiply NSDecimalMultiplyByPowerOf10 NSDecimalNoScale
         NSDecimalNormalize NSDecimalPower NSDecimalRound NSDecimalString NSDecimalSubtract NSDidBecomeSingleThreaded
@@ -302,76 +306,79 @@ extension KnownNames {
         alignHeightNearest alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward
         alignMaxYNearest alignMaxYOutward alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward
         alignMinYNearest alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward
-        alignedDown alignedUp alignment all allApplicationsDirectory allBundles allCases allCharacters allControlEvents
-        allCredentials allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields allHeaderFields
-        allKeys allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTargets allTouchEvents
-        allTouches allValues allocate allow allowAnimatedContent allowAnnouncement allowCommentsAndWhitespace
-        allowFragments allowInCarPlay allowLossy allowUserInteraction allowableMovement allowed allowedClasses
-        allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess allowsDirectInteraction allowsFloats
-        allowsFocus allowsJSON5 allowsKeyedCoding allowsMultipleSelection allowsMultipleSelectionDuringEditing
-        allowsNonnumericFormatting allowsSelection allowsSelectionDuringEditing alpha alpha2 alpha3 alphaShift alphabet
-        alphanumeric alphanumerics alternate alternateDescription alternateQuotationBeginDelimiter
-        alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey always
-        alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal alwaysShowsDecimalSeparator
-        alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor anchorPoint anchored
-        anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate animationCurve animationDuration
-        animationImages animationRepeatCount announcement announcementSetting antarctica antiguaBarbuda any anyKey
-        anyObject apacheWestern appStoreReceiptURL appTransportSecurityRequiresSecureConnection appearance append
-        appendInterpolation appendItems appendLiteral appendOnly appendPathComponent appendPathExtension appendSections
-        appending appendingFormat appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio
-        appleProtectedMPEG4Video appleScript application applicationBundle applicationDidBecomeActive
-        applicationDidEnterBackground applicationDirectory applicationExtension applicationIconBadgeNumber
-        applicationIsScriptable applicationIsScriptableKey applicationReserved applicationScriptsDirectory
-        applicationSignificantTimeChange applicationState applicationSupportDirectory applicationWillEnterForeground
-        applicationWillResignActive applicationWillTerminate apply applySnapshotUsingReloadData applyTransform applying
-        applyingTransform apportionsSegmentWidthsByContent arReferenceObject arabic arabicNastaliq arcMinutes arcSeconds
-        archive archiveRootObject archivedData archiver archiverDidFinish archiverWillFinish areAnimationsEnabled ares
-        argc argentina argumentDomain arguments armenia armenian arrangedSubviews array aruba asSerialExecutor
-        asTaskExecutor asUnownedSerialExecutor asUnownedTaskExecutor asap ascender ascending ascensionIsland ascii
-        asciiCapable asciiCapableNumberPad asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace
-        asciiOnlyWordCharacters asciiValue asin asinh assamese assemblyLanguageSource assert assertIsolated
-        assertionFailure assign assignCurrentContext associativeList assumeIsolated assumesTopLevelDictionary
-        assumingMemoryBound assyrian astronomicalUnits async asyncAfter asyncDetached asyncUnlessCancelled atEnd atan
-        atan2 atanh atomic attachedAbove attachedAboveRight attachedBelow attachedBelowLeft attachment attachmentCorrupt
-        attachmentInvalidFileSize attachmentInvalidURL attachmentMoveIntoDataStoreFailed attachmentNotInDataStore
-        attachmentUnrecognizedType attachments attemptRecovery attoseconds attrib attribute attributeChanged
-        attributeModificationDate attributeModificationDateKey attributeSet attributed attributedContentText
-        attributedStyle attributedSubstring attributedText attributedTitle attributes attributesOfFileSystem
-        attributesOfItem audio audioMessageFile audiovisualContent australia austria authenticationMethod
-        authenticationRequired authorizationStatus authorized authorizedAlways authorizedWhenInUse
-        autoCompletionViewController autocapitalizationType autocorrectionType automatic automaticDimension
-        automaticSize automaticTerminationDisabled automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
-        automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask autoreverse
-        autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
+        alignedDown alignedUp alignment all allApplicationsDirectory allBundles allButUpsideDown allCases allCharacters
+        allControlEvents allCredentials allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields
+        allHeaderFields allKeys allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTargets
+        allTouchEvents allTouches allValues allocate allow allowAnimatedContent allowAnnouncement
+        allowCommentsAndWhitespace allowFragments allowInCarPlay allowLossy allowUserInteraction allowableMovement
+        allowed allowedClasses allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess
+        allowsDirectInteraction allowsFloats allowsFocus allowsJSON5 allowsKeyedCoding allowsMultipleSelection
+        allowsMultipleSelectionDuringEditing allowsNonnumericFormatting allowsSelection allowsSelectionDuringEditing
+        alpha alpha2 alpha3 alphaShift alphabet alphanumeric alphanumerics alternate alternateDescription
+        alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter
+        alternateQuotationEndDelimiterKey always alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal
+        alwaysShowsDecimalSeparator alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor
+        anchorPoint anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate
+        animationCurve animationDuration animationImages animationRepeatCount announcement announcementSetting
+        antarctica antiguaBarbuda any anyKey anyObject apacheWestern appStoreReceiptURL
+        appTransportSecurityRequiresSecureConnection appearance append appendInterpolation appendItems appendLiteral
+        appendOnly appendPathComponent appendPathExtension appendSections appending appendingFormat
+        appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video
+        appleScript application applicationBundle applicationDidBecomeActive applicationDidEnterBackground
+        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationDirectory applicationExtension
+        applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey applicationPerformFetch
+        applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable applicationReserved
+        applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
+        applicationShouldRequestHealthAuthorization applicationSignificantTimeChange applicationState
+        applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive applicationWillTerminate
+        apply applySnapshotUsingReloadData applyTransform applying applyingTransform apportionsSegmentWidthsByContent
+        arReferenceObject arabic arabicNastaliq arcMinutes arcSeconds archive archiveRootObject archivedData archiver
+        archiverDidFinish archiverWillFinish areAnimationsEnabled ares argc argentina argumentDomain arguments armenia
+        armenian arrangedSubviews array aruba asSerialExecutor asTaskExecutor asUnownedSerialExecutor
+        asUnownedTaskExecutor asap ascender ascending ascensionIsland ascii asciiCapable asciiCapableNumberPad
+        asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters asciiValue asin asinh
+        assamese assemblyLanguageSource assert assertIsolated assertionFailure assign assignCurrentContext
+        associativeList assumeIsolated assumesTopLevelDictionary assumingMemoryBound assyrian astronomicalUnits async
+        asyncAfter asyncDetached asyncUnlessCancelled atEnd atan atan2 atanh atomic attachedAbove attachedAboveRight
+        attachedBelow attachedBelowLeft attachment attachmentCorrupt attachmentInvalidFileSize attachmentInvalidURL
+        attachmentMoveIntoDataStoreFailed attachmentNotInDataStore attachmentUnrecognizedType attachments
+        attemptRecovery attoseconds attrib attribute attributeChanged attributeModificationDate
+        attributeModificationDateKey attributeSet attributed attributedContentText attributedStyle attributedSubstring
+        attributedText attributedTitle attributes attributesOfFileSystem attributesOfItem audio audioMessageFile
+        audiovisualContent australia austria authenticationMethod authenticationRequired authorizationStatus authorized
+        authorizedAlways authorizedWhenInUse autoCompletionViewController autocapitalizationType autocorrectionType
+        automatic automaticDimension automaticSize automaticTerminationDisabled automaticallyAdjustsScrollViewInsets
+        automaticallyShowsCancelButton automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask
+        autoreverse autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
         availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings avi
         awakeFromNib awayFromZero axis azerbaijan azerbaijani b backBarButtonItem backButtonAppearance
         backButtonDisplayMode backButtonTitle backIndicatorImage backIndicatorTransitionMaskImage backItem background
-        backgroundColor backgroundConfiguration backgroundImage backgroundRefreshStatus
-        backgroundSessionInUseByAnotherProcess backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected
-        backgroundTimeRemaining backgroundView backward backwards badServerResponse badURL badge badgeBackgroundColor
-        badgeColor badgeInputInvalid badgeSetting badgeTextAttributes badgeValue bahamas bahrain bangla bangladesh
-        bankers banner bar barStyle barTintColor barbados barrier bars base base64 base64EncodedData base64EncodedString
-        base64URLAlphabet baseAddress baseBackgroundColor baseForegroundColor basePriority baseURL baseUnit
-        baseUnitValue baselineOffset bcp47 becomeCurrent becomeDownload becomeFirstResponder becomeKey beforePrefix
-        beforeSuffix began beginActivity beginBackgroundTask beginEditing beginFrame beginFromCurrentState
-        beginGeneratingDeviceOrientationNotifications beginRefreshing beginRequest beginUpdates beginningOfSentence
-        beginsWith belarus belarusian belgium belize below belowLeft belowRight benin bermuda between bezel bhutan
-        bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory binding bitPattern bitWidth
-        bitmapRepresentation bits black block blockSpecial blue bmp bodo body bold boldSystemFont bolivia bookmark
-        bookmarks bool boolValue borderColor borderStyle borderWidth bordered borderedProminent borderedTinted
-        borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeft bottomMargin bottomRight bottomToTop
-        bounces bounds bouvetIsland brazil bringSubviewToFront britishVirginIslands broadcast brown brunei buddhist
-        buffer bufferingNewest bufferingOldest build_Arg build_Arithmetic build_ClosedRange build_Comparison
-        build_Conditional build_Conjunction build_Disjunction build_Division build_Equal build_ForcedUnwrap
-        build_KeyPath build_Negation build_NilCoalesce build_NilLiteral build_NotEqual build_Range build_Remainder
-        build_UnaryMinus build_allSatisfy build_contains build_evaluate build_filter build_flatMap build_max build_min
-        build_starts build_subscript builtInPlugInsPath builtInPlugInsURL bulgaria bulgarian bundle bundleIdentifier
-        bundlePath bundleURL burkinaFaso burmese burundi bushels busy button buttonAppearance buttonFontSize buttonSize
-        buttonType byCharWrapping byClipping byComposedCharacterSequences byLines byParagraphs byTruncatingHead
-        byTruncatingMiddle byTruncatingTail byWord byWordWrapping byte byteCount byteOffsets byteSwapped bytes
-        bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache cachePolicy cachedResponse
-        cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive callSignaling
-        callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
+        backgroundColor backgroundConfiguration backgroundFetchIntervalMinimum backgroundFetchIntervalNever
+        backgroundImage backgroundRefreshStatus backgroundSessionInUseByAnotherProcess
+        backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected backgroundTimeRemaining backgroundView
+        backward backwards badServerResponse badURL badge badgeBackgroundColor badgeColor badgeInputInvalid badgeSetting
+        badgeTextAttributes badgeValue bahamas bahrain bangla bangladesh bankers banner bar barStyle barTintColor
+        barbados barrier bars base base64 base64EncodedData base64EncodedString base64URLAlphabet baseAddress
+        baseBackgroundColor baseForegroundColor basePriority baseURL baseUnit baseUnitValue baselineOffset bcp47
+        becomeCurrent becomeDownload becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin beginActivity
+        beginBackgroundTask beginEditing beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications
+        beginRefreshing beginRequest beginUpdates beginningOfSentence beginsWith belarus belarusian belgium belize below
+        belowLeft belowRight benin bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary
+        binaryPropertyList bindMemory binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial
+        blue bmp bodo body bold boldSystemFont bolivia bookmark bookmarks bool boolValue borderColor borderStyle
+        borderWidth bordered borderedProminent borderedTinted borderless bosniaHerzegovina botswana bottom bottomAnchor
+        bottomLeft bottomMargin bottomRight bottomToTop bounces bounds bouvetIsland brazil bringSubviewToFront
+        britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest build_Arg
+        build_Arithmetic build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction
+        build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral
+        build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate
+        build_filter build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL
+        bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy button
+        buttonAppearance buttonFontSize buttonSize buttonType byCharWrapping byClipping byComposedCharacterSequences
+        byLines byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord byWordWrapping byte byteCount
+        byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
+        cachePolicy cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
+        callSignaling callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
         canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey
         canCancelContentTouches canInflect canInflectPreferredLocalization canInit canLoadObject canOpenURL
         canResignFirstResponder canada canaryIslands cancel cancelAll cancelAllOperations cancelAllTaskRequests
@@ -399,7 +406,7 @@ extension KnownNames {
         coderReadCorrupt coderValueNotFound codingKey codingPath coefficient collation collationIdentifier
         collatorIdentifier collection collectionCount collectionFirst collectionIsEmpty collectionView
         collectionViewContentSize collectionViewLayout colombia colon color combine commaSeparatedText command comment
-        commentURL committed common commonISOCurrencyCodes commonPrefix comoros compact compactAppearance
+        commentURL commit committed common commonISOCurrencyCodes commonPrefix comoros compact compactAppearance
         compactInlineLayoutAppearance compactMap compactMapValues compactName compactPrompt compactScrollEdgeAppearance
         comparator compare complete completeFileProtection completeFileProtectionUnlessOpen
         completeFileProtectionUntilFirstUserAuthentication completePath completeRequest completeUnlessOpen
@@ -469,43 +476,44 @@ extension KnownNames {
         didReceiveMemoryWarning didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel
         didSelectPost didTerminateNotification diegoGarcia difference digit dimmed dimsBackgroundDuringPresentation
         direct directMessagesSetting direction directionLeftToRight directionRightToLeft directory directoryAttributes
-        disabled discard disclosureIndicator discoverabilityTitle discreteInput discreteProgress diskCapacity diskImage
-        dismiss dismissAndForwardAction dismissNotificationContentExtension dispatchMain dispatchPrecondition
-        displayAsPalette displayInline displayName displayScale displayStyle distance distantFuture distantPast
-        distinguishedNames distribution divide divideByZero divided dividedReportingOverflow dividing dividingFullWidth
-        djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier documentIdentifierKey
-        documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain domainIdentifier
-        domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic donate done
-        doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow doubleValue down
-        download downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask downloading downloads
-        downloadsDirectory dragInteractionEnabled dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy
-        drop dropFirst dropLast dropped dump duration durationField dutch dynamic dzongkha eager earlierDate
-        earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edgesForExtendedLayout edit editButtonItem
-        editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit
-        editingString editingStyle effectiveIconKey egypt elSalvador element elementKindSectionFooter
-        elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled
-        enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes
-        encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRootObject
-        encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter encodingConfiguration end
-        endActivity endBackgroundTask endDate endEditing endEncountered endFrame
-        endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn endLineWithLineFeed endRefreshing
-        endUpdates ended endsWith enforceQoS english enqueue enqueued enter enum enumerate enumerateAttribute
-        enumerateAttributes enumerateBytes enumerateDates enumerateKeysAndObjects enumerateLines enumerateMatches
-        enumerateObjects enumerateRanges enumerateSubstrings enumerated enumerator environment ephemeral epub equal
-        equalCentering equalSpacing equalTo equatorialGuinea era eraSymbols erf erfc eritrea error errorCode
-        errorDescription errorDomain errorOccurred errorUserInfo escalatePriority escaped escapedPattern escapedTemplate
-        estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
-        estimatedTimeRemainingKey estonia estonian eswatini ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret
-        evaluate evaluatedObject evenHalf every evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes
-        exchange exchangeObject exe executable executableArchitectureMismatch executableArchitectures executableLink
-        executableLoad executableNotLoadable executablePath executableRuntimeMismatch executableURL executionBlocks
-        exemplarCharacterSet exemplarLocation exit exp exp2 expanded expandingTildeInPath expectedContentLength
-        expirationDate expirationHandler expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern
-        exponentSymbol expression extend extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext
-        extensionHidden externalRepresentation extractIsolation extractValues extracting faceDown faceUp fade fahrenheit
-        failWithError failed failingURL failure failureReason failureResponse failureURLString falklandIslands false
-        falseBranch familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite
-        favorites fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
+        disableActions disabled discard disclosureIndicator discoverabilityTitle discreteInput discreteProgress
+        diskCapacity diskImage dismiss dismissAndForwardAction dismissNotificationContentExtension dispatchMain
+        dispatchPrecondition displayAsPalette displayInline displayName displayScale displayStyle distance distantFuture
+        distantPast distinguishedNames distribution divide divideByZero divided dividedReportingOverflow dividing
+        dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
+        documentIdentifierKey documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain
+        domainIdentifier domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic
+        donate done doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow
+        doubleValue down download downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask
+        downloading downloads downloadsDirectory dragInteractionEnabled dragThatCanResizeScene dragThatCannotResizeScene
+        draw drawHierarchy drop dropFirst dropLast dropped dump duration durationField dutch dynamic dzongkha eager
+        earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edgesForExtendedLayout edit
+        editButtonItem editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd
+        editingDidEndOnExit editingString editingStyle effectiveIconKey egypt elSalvador element
+        elementKindSectionFooter elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall
+        empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject
+        encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil
+        encodePropertyList encodeRootObject encodeValue encodedData encodedHost encodedOffset
+        encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask endDate endEditing
+        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn
+        endLineWithLineFeed endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued enter enum
+        enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates enumerateKeysAndObjects
+        enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings enumerated enumerator
+        environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era eraSymbols erf erfc
+        eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo escalatePriority escaped
+        escapedPattern escapedTemplate estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight
+        estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini ethiopia ethiopic
+        ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every evictsObjectsWithDiscardedContent
+        exabits exabytes exbibits exbibytes exchange exchangeObject exe executable executableArchitectureMismatch
+        executableArchitectures executableLink executableLoad executableNotLoadable executablePath
+        executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation exit exp exp2
+        expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler expires
+        expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
+        extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext extensionHidden externalObjects
+        externalRepresentation extractIsolation extractValues extracting faceDown faceUp fade fahrenheit failWithError
+        failed failingURL failure failureReason failureResponse failureURLString falklandIslands false falseBranch
+        familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite favorites
+        fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
         fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist
         fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException fileIsDirectory fileLocking
         fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath
@@ -576,13 +584,14 @@ extension KnownNames {
         inputAccessoryView inputDownArrow inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory
         inputPageDown inputPageUp inputRightArrow inputUpArrow inputView insert insertArrangedSubview insertItems
         insertRows insertSections insertSegment insertSublayer insertSubview insertText insertionIndex insertions inset
-        insetBy insetGrouped insetsLayoutMarginsFromSafeArea instantMessageAddress int16Value int32Value int64Value
-        int8Value intValue integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength
-        integerLessThan integerLessThanOrEqualTo integerValue integral intent intentHandlingStatus intentIdentifiers
-        intentResponse interactions interactive interactivePopGestureRecognizer interactiveWithAccessory
-        interfaceOrientation interjection internalError internalServerError internationalCurrencySymbol
-        internationalRoamingOff internetLocation internetShortcut interrupt interruptionLevel intersect intersectSet
-        intersection intersects intersectsSet interval intrinsicContentSize invalid invalidFramePayloadData invalidInput
+        insetBy insetGrouped insetsLayoutMarginsFromSafeArea instantMessageAddress instantiate
+        instantiateInitialViewController instantiateViewController int16Value int32Value int64Value int8Value intValue
+        integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan
+        integerLessThanOrEqualTo integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse
+        interactions interactive interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation
+        interjection internalError internalServerError internationalCurrencySymbol internationalRoamingOff
+        internetLocation internetShortcut interrupt interruptionLevel intersect intersectSet intersection intersects
+        intersectsSet interval intrinsicContentSize invalid invalidFramePayloadData invalidInput
         invalidNonSurrogateCodePointByte invalidValue invalidate invalidateAndCancel invalidateIntrinsicContentSize
         invalidateLayout invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland irish
         isASCII isASCIIHexDigit isAbsolutePath isAccessibilityElement isActive isAdaptive isAliasFile isAliasFileKey
@@ -610,12 +619,12 @@ extension KnownNames {
         isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline isNoncharacterCodePoint isNormal isNull isNumber
         isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey isPagingEnabled isPartialStringValidationEnabled
         isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait isPrefetchingEnabled
-        isPropertyListError isProxy isProxyConnection isPublic isPunctuation isQuotationMark isRadical isReadable
-        isReadableFile isReadableKey isReady isRefreshing isRegisteredForRemoteNotifications isRegularFile
-        isRegularFileKey isRepeatedDay isReusedConnection isRunning isSameExclusiveExecutionContext isScrollEnabled
-        isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus isSignaling
-        isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset isSubtype
-        isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
+        isPropertyListError isProtectedDataAvailable isProxy isProxyConnection isPublic isPunctuation isQuotationMark
+        isRadical isReadable isReadableFile isReadableKey isReady isRefreshing isRegisteredForRemoteNotifications
+        isRegularFile isRegularFileKey isRepeatedDay isReusedConnection isRunning isSameExclusiveExecutionContext
+        isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus
+        isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset
+        isSubtype isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
         isSystemImmutable isSystemImmutableKey isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside
         isTracking isTrailSurrogate isTranslucent isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey
         isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError isUserImmutable isUserImmutableKey
@@ -646,7 +655,7 @@ extension KnownNames {
         kUTTypeUTF8TabSeparatedText kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio
         kUTTypeWebArchive kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada
         kashmiri katakana kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
-        keyDecodingStrategy keyEncodingStrategy keyEnumerator keyNotFound keyPath keyValueValidation keyWindow
+        keyDecodingStrategy keyEncodingStrategy keyEnumerator keyNotFound keyPath keyValueValidation keyWindow keyboard
         keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
         keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
         keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey
@@ -657,12 +666,12 @@ extension KnownNames {
         kilograms kilohertz kilojoule kilojoules kiloliters kilometer kilometers kilometersPerHour kiloohms kilopascals
         kilovolts kilowattHours kilowatts kind kiribati knots knownTimeZoneIdentifiers knownTimeZoneNames konkani korean
         kosovo kurdish kurdishSorani kuwait kyrgyz kyrgyzstan label labelColorKey labelFontSize labelNumber
-        labelNumberKey landscapeImagePhone landscapeLeft landscapeRight language languageCode languageComponents
-        languageIdentifier lao laos large largeTitle largeTitleDisplayMode largeTitleTextAttributes last lastBaseline
-        lastBaselineAnchor lastEqual lastIndex lastObject lastPathComponent lastRange latencyCritical laterDate latin
-        latinAmerica latinToArabic latinToCyrillic latinToGreen latinToHangul latinToHebrew latinToHiragana
-        latinToKatakana latinToThai latitude latvia latvian launch launchImageName launchPath launchedProcess layer
-        layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
+        labelNumberKey landscape landscapeImagePhone landscapeLeft landscapeRight language languageCode
+        languageComponents languageIdentifier lao laos large largeTitle largeTitleDisplayMode largeTitleTextAttributes
+        last lastBaseline lastBaselineAnchor lastEqual lastIndex lastObject lastPathComponent lastRange latencyCritical
+        laterDate latin latinAmerica latinToArabic latinToCyrillic latinToGreen latinToHangul latinToHebrew
+        latinToHiragana latinToKatakana latinToThai latitude latvia latvian launch launchImageName launchPath
+        launchedProcess layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
         layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView layoutFrame
         layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews lazy ldexp
         leadSurrogate leading leadingAnchor leadingMargin leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude
@@ -674,9 +683,9 @@ extension KnownNames {
         lineLength64Characters lineLength76Characters lineRange lineSeparator lineSpacing linear link linkCount
         linkCountKey linkItem list listGroupedCell listItem listPlainCell listType literal liters litersPer100Kilometers
         lithuania lithuanian littleEndian livePhoto load loadAndReturnError loadData loadDataRepresentation
-        loadFileRepresentation loadInPlaceFileRepresentation loadItem loadObject loadPreviewImage loadPreviewView
-        loadUnaligned loadView loadViewIfNeeded local localAddress localCache localDomainMask localPort locale
-        localeIdentifier localizations localized localizedAdditionalDescription localizedCapitalized
+        loadFileRepresentation loadInPlaceFileRepresentation loadItem loadNibNamed loadObject loadPreviewImage
+        loadPreviewView loadUnaligned loadView loadViewIfNeeded local localAddress localCache localDomainMask localPort
+        locale localeIdentifier localizations localized localizedAdditionalDescription localizedCapitalized
         localizedCaseInsensitiveCompare localizedCaseInsensitiveContains localizedCompare localizedCurrency
         localizedDecimal localizedDescription localizedDouble localizedDoublePercentage localizedFailureReason
         localizedGMT localizedInfoDictionary localizedInteger localizedIntegerCurrency localizedIntegerPercentage
@@ -745,11 +754,11 @@ extension KnownNames {
         numberOfPages numberOfRanges numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
         numberOfTouchesRequired numberPad numberPart numberStyle numberSymbol numberingSystem numbersAndPunctuation
         numeral numeric numericCast numericPad numericType numericValue objCType object objectEnumerator objectForm
-        objectIsForced objectiveCPlusPlusSource objectiveCSource objects obscuresBackgroundDuringPresentation
-        observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile ohms olChiki oman
-        omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier onSender
-        onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain op
-        opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInPlace
+        objectIsForced objectiveCPlusPlusSource objectiveCSource objects obliqueness
+        obscuresBackgroundDuringPresentation observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile
+        ohms olChiki oman omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier
+        onSender onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain
+        op opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInPlace
         openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
         operatingSystemVersion operatingSystemVersionString operationCount operations optional options or orange order
         orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize orientation
@@ -763,30 +772,31 @@ extension KnownNames {
         paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory
         parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition
         partsPerMillion pashto passRetained passUnretained passive password passwordKey pastEnd patchVersion path
-        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash patternDot pause
-        pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests pendingTaskRequests perMillSymbol percent
-        percentEncodedFragment percentEncodedHost percentEncodedPassword percentEncodedPath percentEncodedQuery
-        percentEncodedQueryItems percentEncodedUser percentSymbol perform performActivity performBatchUpdates
-        performDefaultHandling performExpiringActivity performNotificationDefaultAction performWithoutAnimation
-        performsFirstActionWithFullSwipe perlScript permanent persian persistence persistentDomain persistentIdentifier
-        personHandle personNameComponent peru petabits petabytes phase philippines phone phoneNumber phonePad phonetic
-        phoneticRepresentation phpScript physicalMemory pi picograms picometers picoseconds picowatts picturesDirectory
-        pints pitcairnIslands pkcs12 placeholder placeholderText plain plainHeader plainText play playback
-        playgroundDescription playlist playsSound pluginBundle plural pluralFew pluralMany pluralTwo plus plusSign
-        pmSymbol png pngData point pointSize pointValue pointee pointer pointwiseMax pointwiseMin poland policyViolation
-        polish popConfigurationViewController popFirst popItem popLast popToRootViewController popToViewController
-        popViewController popover port portKey portList portrait portraitUpsideDown portugal portuguese position
-        positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal
-        positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm possessiveForm possible
-        post postscriptName pound pounds poundsForcePerSquareInch pow precision precomposedStringWithCanonicalMapping
-        precomposedStringWithCompatibilityMapping precondition preconditionFailure preconditionIsolated predecessor
-        predicateFormat preferencePanesDirectory preferredAction preferredContentSize preferredFilenameExtension
-        preferredFont preferredFontDescriptor preferredIOBlockSize preferredIOBlockSizeKey preferredLanguages
-        preferredLayoutAttributesFitting preferredLocales preferredLocalizations preferredMIMEType
-        preferredMaxLayoutWidth preferredPresentationSize preferredPresentationStyle preferredStatusBarStyle
-        preferredStyle prefersHomeIndicatorAutoHidden prefersLargeTitles prefersSideBySideTextAndSecondaryText
-        prefersStatusBarHidden prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
-        prepareForReuse prepend preposition present presentation presentationAnimationDidFinish presentedItemDidChange
+        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash patternDashDot
+        patternDashDotDot patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests
+        pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword
+        percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform
+        performActivity performBatchUpdates performDefaultHandling performExpiringActivity
+        performNotificationDefaultAction performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent
+        persian persistence persistentDomain persistentIdentifier personHandle personNameComponent peru petabits
+        petabytes phase philippines phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory
+        pi picograms picometers picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder
+        placeholderText plain plainHeader plainText play playback playgroundDescription playlist playsSound pluginBundle
+        plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee
+        pointer pointwiseMax pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem
+        popLast popToRootViewController popToViewController popViewController popover port portKey portList portrait
+        portraitUpsideDown portugal portuguese position positiveFormat positiveInfinity positiveInfinitySymbol
+        positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive
+        possessiveAdjectiveForm possessiveForm possible post postscriptName pound pounds poundsForcePerSquareInch pow
+        precision precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition
+        preconditionFailure preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction
+        preferredContentSize preferredFilenameExtension preferredFont preferredFontDescriptor preferredIOBlockSize
+        preferredIOBlockSizeKey preferredLanguages preferredLayoutAttributesFitting preferredLocales
+        preferredLocalizations preferredMIMEType preferredMaxLayoutWidth preferredPresentationSize
+        preferredPresentationStyle preferredStatusBarStyle preferredStyle prefersHomeIndicatorAutoHidden
+        prefersLargeTitles prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
+        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare prepareForReuse
+        prepend preposition present presentation presentationAnimationDidFinish presentedItemDidChange
         presentedItemDidMove presentedItemOperationQueue presentedItemURL presentedSubitem presentedSubitemDidAppear
         presentedSubitemDidChange presentedViewController presentingViewController preservesSuperviewLayoutMargins
         prettyPrinted previewImageHandler previous previousFailureCount previousLocation
@@ -795,9 +805,10 @@ extension KnownNames {
         processInfo processName processorCount produceFileReferenceURLs producesRelativePathURLs progress
         progressTintColor progressViewStyle prohibit projectedValue prominent prompt pronoun pronunciationHint
         properties property propertyList propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion
-        propertyListWriteInvalid propertyListWriteStream proposedCredential protectionKey protectionSpace protocol
-        protocolClasses protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico
-        punctuation punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController pushItem
+        propertyListWriteInvalid propertyListWriteStream proposedCredential protectedDataDidBecomeAvailableNotification
+        protectedDataWillBecomeUnavailableNotification protectionKey protectionSpace protocol protocolClasses
+        protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico punctuation
+        punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController pushItem
         pushViewController pythonScript qatar qos qosClass qualityOfService quarantineProperties quarantinePropertiesKey
         quarter quarterSymbols quarts quaternaryLabel quaternarySystemFill query queryItems queuePriority
         quickLookGenerator quickTimeMovie quietNaN quotationBeginDelimiter quotationBeginDelimiterKey
@@ -877,37 +888,37 @@ extension KnownNames {
         separatorColor separatorInset separatorStyle sequence serbia serbian serverCertificateHasBadDate
         serverCertificateHasUnknownRoot serverCertificateNotYetValid serverCertificateUntrusted serverPush
         serviceExtensionTimeWillExpire serviceName session sessionDescription sessionSendsLaunchEvents set
-        setAnimationsEnabled setArray setAttributedString setAttributedTitle setAttributes setBackIndicatorImage
-        setBackgroundImage setBadgeCount setCancelHandler setClass setClassName setCollectionViewLayout
-        setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setCookie setCookies
-        setCustomPronoun setCustomSpacing setData setDefaultCredential setDelegate setDictionary setEditing setEnabled
-        setErrorAndReturn setEventHandler setHasContent setHidesBackButton setHighlighted setImage setInterval setItems
-        setLeftBarButton setLeftBarButtonItems setLimit setLocalizedDateFormatFromTemplate setNavigationBarHidden
-        setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
-        setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNotificationCategories setObject setOn
-        setPersistentDomain setPositions setProgress setProperty setRegistrationHandler setResourceValue
-        setResourceValues setRightBarButton setRightBarButtonItems setSelected setSet setShadowImage
-        setShowsCancelButton setSpecific setString setTarget setTaskCompleted setTemporaryResourceValue setThumbImage
-        setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems
-        setTranslation setUserInfoObject setUserInfoValueProvider setValue setViewControllers setVolatileDomain setWidth
-        settingAttributes seychelles shadow shadowColor shadowImage shadowOffset shadowOpacity shadowRadius share shared
-        sharedContainerIdentifier sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet
-        sharedPublicDirectory sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift
-        shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols
-        shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons
-        shortWeekdaySymbols shortcutItem shortcutItems shortened shouldBeArchived shouldIndentWhileEditing
-        shouldInvalidateLayout shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController
-        showHideTransitionViews showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton
-        showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators
-        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
-        significand significandBitCount significandBitPattern significandWidth significantDigits
-        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
-        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
-        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
-        skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs small smallSystemFontSize
-        smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey socketType
-        socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted sortedArray sortedArrayHint
-        sortedCookies sortedKeys sound soundSetting sourceApplication sourceCode southAfrica
+        setAnimationDuration setAnimationsEnabled setArray setAttributedString setAttributedTitle setAttributes
+        setBackIndicatorImage setBackgroundImage setBadgeCount setCancelHandler setClass setClassName
+        setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
+        setContentOffset setCookie setCookies setCustomPronoun setCustomSpacing setData setDefaultCredential setDelegate
+        setDictionary setDisableActions setEditing setEnabled setErrorAndReturn setEventHandler setHasContent
+        setHidesBackButton setHighlighted setImage setInterval setItems setLeftBarButton setLeftBarButtonItems setLimit
+        setLocalizedDateFormatFromTemplate setMinimumBackgroundFetchInterval setNavigationBarHidden setNeedsDisplay
+        setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
+        setNeedsUpdateOfHomeIndicatorAutoHidden setNotificationCategories setObject setOn setPersistentDomain
+        setPositions setProgress setProperty setRegistrationHandler setResourceValue setResourceValues setRightBarButton
+        setRightBarButtonItems setSelected setSet setShadowImage setShowsCancelButton setSpecific setString setTarget
+        setTaskCompleted setTemporaryResourceValue setThumbImage setTitle setTitleColor setTitleShadowColor
+        setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setUserInfoObject
+        setUserInfoValueProvider setValue setViewControllers setVolatileDomain setWidth settingAttributes seychelles
+        shadow shadowColor shadowImage shadowOffset shadowOpacity shadowRadius share shared sharedContainerIdentifier
+        sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory
+        sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short
+        shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
+        shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols
+        shortcutItem shortcutItems shortened shouldBeArchived shouldIndentWhileEditing shouldInvalidateLayout
+        shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews
+        showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
+        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators showsVerticalScrollIndicator shuffle
+        shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN significand significandBitCount
+        significandBitPattern significandWidth significantDigits significantTimeChangeNotification signum simple sin
+        sindhi singapore single singleLine singleLineEtched singleSelection singleValueContainer singular sinh sinhala
+        sintMaarten size sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes
+        skipsHiddenFiles skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia
+        slovenian slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
+        socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted
+        sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting sourceApplication sourceCode southAfrica
         southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing spacingMark
         spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled speakableGroupName
         specificName spellCheckingType spellOut spelledOutValue spelling spellsOutZero split spokenPhrase
@@ -919,7 +930,7 @@ extension KnownNames {
         startAnimation startDate startIndex startLoading startOfDay starts startsMediaSession state
         stateRestorationActivity staticText stationary statusBar statusCode stepValue stone stones stop
         stopAccessingSecurityScopedResource stopAnimating stopLoading stopped storagePolicy storeBytes
-        storeCachedResponse stream streamError streamStatus strict strictInterval stride strikethroughColor
+        storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride strikethroughColor
         strikethroughStyle string stringArray stringByReplacingMatches stringComparator stringEncoding
         stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
         strokeWidth struct style subRegions subarray subcontinent subdata subdivision subheadline subject subjectForm
@@ -946,16 +957,17 @@ extension KnownNames {
         textAlignment textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
         textAttributesForNotANumber textAttributesForPositiveInfinity textAttributesForPositiveValues
         textAttributesForZero textChanged textColor textContainerInset textDidBeginEditingNotification
-        textDidChangeNotification textDidEndEditingNotification textEncodingName textField textFieldDidBeginEditing
-        textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-        textFieldShouldEndEditing textFieldShouldReturn textFields textInputButtonTitle textInputPlaceholder textLabel
-        textProperties textToSecondaryTextVerticalPadding textView textViewDidBeginEditing textViewDidChange
-        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing tgamma
-        thaana thai thailand thick thin thousandSeparator threadDictionary threadIdentifier threeDContent threeDigits
-        throughputKey throw thumbImage thumbTintColor thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan
-        tiff time timeInterval timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970
-        timeIntervalSinceNow timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle
-        timeZone timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
+        textDidChangeNotification textDidEndEditingNotification textEffect textEncodingName textField
+        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing
+        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textInputButtonTitle
+        textInputPlaceholder textLabel textProperties textToSecondaryTextVerticalPadding textView
+        textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
+        textViewShouldBeginEditing textViewShouldEndEditing tgamma thaana thai thailand thick thin thousandSeparator
+        threadDictionary threadIdentifier threeDContent threeDigits throughputKey throw thumbImage thumbTintColor
+        thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan tiff time timeInterval
+        timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow
+        timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle timeZone
+        timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
         timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor tintColorDidChange tinted title
         title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
         titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure toDoItem toLatin
@@ -964,7 +976,7 @@ extension KnownNames {
         topRated topRight topToBottom topViewController totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey
         totalFileSize totalFileSizeKey totalUnitCount touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
         touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
-        touchesMoved towardZero trackTintColor trailSurrogate trailing trailingAnchor trailingMargin
+        touchesMoved towardZero trackTintColor tracking trailSurrogate trailing trailingAnchor trailingMargin
         trailingZeroBitCount traitBold traitCollection traitCollectionDidChange traitCondensed traitExpanded traitItalic
         traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode
         transcodedLength transform transformStruct transformingAttributes transitInformation transition

@@ -75,6 +75,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// The announced activity could not be loaded, for the reason in `error`.
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// The system has updated an activity.
+    ///
+    /// - Differs: not called.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 /// The events of a scene with windows.
@@ -134,6 +138,7 @@ extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) { OptionalRequirement.missing() }
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalRequirement.missing() }
 }
 
 extension UIWindowSceneDelegate {

@@ -120,12 +120,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The process has nearly reached its memory limit: release what can be created again. Overrides must call super.
+    /// Memory is low: release what can be created again. Overrides must call super.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/didreceivememorywarning()
     /// - Since: iOS 2.0
     /// - Differs: called in extensions, at the fraction of their memory limit that `profile.extensions.memoryWarning`
-    ///   gives; apps have no limit here.
+    ///   gives, and in apps when the test says so, as they have no limit here; only for controllers in windows.
     open func didReceiveMemoryWarning() {}
 
     // MARK: - Layout
