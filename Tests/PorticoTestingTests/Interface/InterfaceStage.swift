@@ -3,6 +3,7 @@
 
 import PorticoTesting
 import SystemFrameworks
+import SystemModel
 import Testing
 import VirtualDevice
 

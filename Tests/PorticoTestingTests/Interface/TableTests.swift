@@ -4,6 +4,7 @@
 import Foundation
 import PorticoTesting
 import SystemFrameworks
+import SystemModel
 import Testing
 import VirtualDevice
 
