@@ -86,7 +86,7 @@ import VirtualDevice
         try withKnownIssue {
             try stage.run { _ = UIImage(systemName: "star") }
         } matching: { issue in
-            "\(issue)".contains("UIImage.init(systemName:)")
+            issue.comments.contains { $0.rawValue.contains("UIImage.init(systemName:)") }
         }
         // Once.
         try stage.run { _ = UIImage(systemName: "moon") }

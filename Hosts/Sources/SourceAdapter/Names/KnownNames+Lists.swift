@@ -67,13 +67,13 @@ extension KnownNames {
         MutableRangeReplaceableBidirectionalSlice MutableRangeReplaceableRandomAccessSlice MutableRangeReplaceableSlice
         MutableRawSpan MutableSlice MutableSpan NCUpdateResult NCWidgetDisplayMode NCWidgetProviding
         NSAffineTransformStruct NSBinarySearchingOptions NSCacheDelegate NSCoding NSCopying NSDecimalNumberBehaviors
-        NSDiffableDataSourceSnapshot NSEdgeInsets NSEnumerationOptions NSErrorDomain NSErrorPointer NSExceptionName
-        NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator NSItemProviderFileOptions NSItemProviderReading
-        NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate
-        NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray NSPointPointer NSRange
-        NSRangePointer NSRect NSRectArray NSRectEdge NSRectPointer NSSecureCoding NSSize NSSizeArray NSSizePointer
-        NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle NSUserActivityDelegate
-        NSUserActivityPersistentIdentifier NSZone Never NilLiteralConvertible Notification
+        NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSEdgeInsets NSEnumerationOptions NSErrorDomain
+        NSErrorPointer NSExceptionName NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator
+        NSItemProviderFileOptions NSItemProviderReading NSItemProviderRepresentationVisibility NSItemProviderWriting
+        NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol
+        NSPoint NSPointArray NSPointPointer NSRange NSRangePointer NSRect NSRectArray NSRectEdge NSRectPointer
+        NSSecureCoding NSSize NSSizeArray NSSizePointer NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle
+        NSUserActivityDelegate NSUserActivityPersistentIdentifier NSZone Never NilLiteralConvertible Notification
         NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier OpaquePointer OperatingSystemVersion OptionSet
         Optional OutputRawSpan OutputSpan POSIXError ParseStrategy ParseableFormatStyle PartialAsyncTask
         PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents PlaygroundQuickLook PortDelegate
@@ -154,35 +154,35 @@ extension KnownNames {
         SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer UIAction
         UIActivityIndicatorView UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon
         UIApplicationShortcutItem UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
-        UIBarButtonItemStateAppearance UIBarItem UIButton UICollectionReusableView UICollectionView UICollectionViewCell
-        UICollectionViewCompositionalLayout UICollectionViewController UICollectionViewDiffableDataSource
-        UICollectionViewFlowLayout UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewListCell
-        UIColor UICommand UIContextualAction UIControl UIDevice UIEvent UIFont UIFontDescriptor UIFontMetrics
-        UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand
-        UIKeyboardLayoutGuide UILabel UILayoutGuide UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement
-        UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
-        UINavigationItem UINib UIOpenURLContext UIPageControl UIPanGestureRecognizer UIProgressView UIRefreshControl
-        UIResponder UIScene UISceneActivationConditions UISceneConfiguration UISceneSession
-        UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchController UISearchTextField
-        UISegmentedControl UISlider UIStackView UIStepper UIStoryboard UISwipeActionsConfiguration
-        UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarItem
-        UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController
-        UITableViewDiffableDataSource UITableViewHeaderFooterView UITapGestureRecognizer UITextField UITextView
-        UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide UITraitCollection UIView UIViewController
-        UIViewPropertyAnimator UIWindow UIWindowScene UNCalendarNotificationTrigger UNLocationNotificationTrigger
-        UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionIcon
-        UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent
-        UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings
-        UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction
-        UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
-        URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage URLProtectionSpace URLProtocol
-        URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask
-        URLSessionTask URLSessionTaskMetrics URLSessionTaskTransactionMetrics URLSessionUploadTask
-        URLSessionWebSocketTask Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter
-        UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent
-        UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency
-        UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature
-        UnitVolume UserDefaults WritableKeyPath
+        UIBarButtonItemStateAppearance UIBarItem UIBlurEffect UIButton UICollectionReusableView UICollectionView
+        UICollectionViewCell UICollectionViewCompositionalLayout UICollectionViewController
+        UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewLayout
+        UICollectionViewLayoutAttributes UICollectionViewListCell UIColor UICommand UIContextualAction UIControl
+        UIDevice UIEvent UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer
+        UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand UIKeyboardLayoutGuide UILabel UILayoutGuide
+        UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement UIMutableApplicationShortcutItem
+        UINavigationBar UINavigationBarAppearance UINavigationController UINavigationItem UINib UIOpenURLContext
+        UIPageControl UIPanGestureRecognizer UIProgressView UIRefreshControl UIResponder UIScene
+        UISceneActivationConditions UISceneConfiguration UISceneSession UISceneSessionActivationRequest UIScreen
+        UIScrollView UISearchBar UISearchController UISearchTextField UISegmentedControl UISlider UIStackView UIStepper
+        UIStoryboard UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance
+        UITabBarController UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell
+        UITableViewController UITableViewDiffableDataSource UITableViewHeaderFooterView UITapGestureRecognizer
+        UITextField UITextView UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide UITraitCollection UIView
+        UIViewController UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
+        UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent UNNotification
+        UNNotificationAction UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext
+        UNNotificationCategory UNNotificationContent UNNotificationRequest UNNotificationResponse
+        UNNotificationServiceExtension UNNotificationSettings UNNotificationSound UNNotificationTrigger
+        UNPushNotificationTrigger UNTextInputNotificationAction UNTextInputNotificationResponse
+        UNTimeIntervalNotificationTrigger UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential
+        URLCredentialStorage URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration
+        URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
+        URLSessionTaskTransactionMetrics URLSessionUploadTask URLSessionWebSocketTask Unit UnitAcceleration UnitAngle
+        UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
+        UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
+        UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed
+        UnitTemperature UnitVolume UserDefaults WritableKeyPath
         """
 
     /// Of functions, values and members, without their labels.
@@ -293,9 +293,9 @@ extension KnownNames {
         activationState active activeProcessorCount activityType actualByteCount add addAction addAnimations
         addArrangedSubview addAttribute addAttributes addBarrierBlock addCharacters addChild addCompletion addConstraint
         addConstraints addDependency addEntries addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask
-        addImmediateTaskUnlessCancelled addInteraction addLayoutGuide addObjects addObserver addOperation addOperations
-        addProduct addSublayer addSubview addSuite addTarget addTask addTaskUnlessCancelled addTextField addTimeInterval
-        addUserInfoEntries addValue addedToDirectoryDate addedToDirectoryDateKey adding addingObjects
+        addImmediateTaskUnlessCancelled addInteraction addKeyCommand addLayoutGuide addObjects addObserver addOperation
+        addOperations addProduct addSublayer addSubview addSuite addTarget addTask addTaskUnlessCancelled addTextField
+        addTimeInterval addUserInfoEntries addValue addedToDirectoryDate addedToDirectoryDateKey adding addingObjects
         addingPercentEncoding addingProduct addingReportingOverflow addingTimeInterval additionalSafeAreaInsets address
         addresses adjective adjustable adjustedContentInset adjustingRanges adjustsFontForContentSizeCategory
         adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted adlam adminApplicationDirectory
@@ -343,13 +343,14 @@ extension KnownNames {
         attachedBelow attachedBelowLeft attachment attachmentCorrupt attachmentInvalidFileSize attachmentInvalidURL
         attachmentMoveIntoDataStoreFailed attachmentNotInDataStore attachmentUnrecognizedType attachments
         attemptRecovery attoseconds attrib attribute attributeChanged attributeModificationDate
-        attributeModificationDateKey attributeSet attributed attributedContentText attributedStyle attributedSubstring
-        attributedText attributedTitle attributes attributesOfFileSystem attributesOfItem audio audioMessageFile
-        audiovisualContent australia austria authenticationMethod authenticationRequired authorizationStatus authorized
-        authorizedAlways authorizedWhenInUse autoCompletionViewController autocapitalizationType autocorrectionType
-        automatic automaticDimension automaticSize automaticTerminationDisabled automaticallyAdjustsScrollViewInsets
-        automaticallyShowsCancelButton automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask
-        autoreverse autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
+        attributeModificationDateKey attributeSet attributed attributedContentText attributedPlaceholder attributedStyle
+        attributedSubstring attributedText attributedTitle attributes attributesOfFileSystem attributesOfItem audio
+        audioMessageFile audiovisualContent australia austria authenticationMethod authenticationRequired
+        authorizationStatus authorized authorizedAlways authorizedWhenInUse autoCompletionViewController
+        autocapitalizationType autocorrectionType automatic automaticDimension automaticSize
+        automaticTerminationDisabled automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
+        automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask autoreverse
+        autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
         availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings avi
         awakeFromNib awayFromZero axis azerbaijan azerbaijani b backBarButtonItem backButtonAppearance
         backButtonDisplayMode backButtonTitle backIndicatorImage backIndicatorTransitionMaskImage backItem background
@@ -400,15 +401,15 @@ extension KnownNames {
         checkIsolated checkResourceIsReachable checkbox checkmark cherokee childForStatusBarHidden
         childForStatusBarStyle children chile chinaMainland chinese christmasIsland clamp clamped class
         classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver classForKeyedUnarchiver classNameForClass
-        classNamed cldr clear clearsContextBeforeDrawing clearsOnBeginEditing clearsSelectionOnViewWillAppear client
-        clientCertificateRejected clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile
-        closePunctuation closeReason closed cloud coalesce cocosIslands code codeUnits coderInvalidValue
-        coderReadCorrupt coderValueNotFound codingKey codingPath coefficient collation collationIdentifier
-        collatorIdentifier collection collectionCount collectionFirst collectionIsEmpty collectionView
-        collectionViewContentSize collectionViewLayout colombia colon color combine commaSeparatedText command comment
-        commentURL commit committed common commonISOCurrencyCodes commonPrefix comoros compact compactAppearance
-        compactInlineLayoutAppearance compactMap compactMapValues compactName compactPrompt compactScrollEdgeAppearance
-        comparator compare complete completeFileProtection completeFileProtectionUnlessOpen
+        classNamed cldr clear clearButtonMode clearsContextBeforeDrawing clearsOnBeginEditing
+        clearsSelectionOnViewWillAppear client clientCertificateRejected clientCertificateRequired clippertonIsland
+        clipsToBounds close closeCode closeFile closePunctuation closeReason closed cloud coalesce cocosIslands code
+        codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound codingKey codingPath coefficient collation
+        collationIdentifier collatorIdentifier collection collectionCount collectionFirst collectionIsEmpty
+        collectionView collectionViewContentSize collectionViewLayout colombia colon color combine commaSeparatedText
+        command comment commentURL commit committed common commonISOCurrencyCodes commonPrefix comoros compact
+        compactAppearance compactInlineLayoutAppearance compactMap compactMapValues compactName compactPrompt
+        compactScrollEdgeAppearance comparator compare complete completeFileProtection completeFileProtectionUnlessOpen
         completeFileProtectionUntilFirstUserAuthentication completePath completeRequest completeUnlessOpen
         completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component components
         componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating concurrent
@@ -420,15 +421,15 @@ extension KnownNames {
         containerURL containingRegion contains containsValue content contentAccessDate contentAccessDateKey
         contentCompressionResistancePriority contentConfiguration contentDescription contentEdgeInsets
         contentHorizontalAlignment contentHuggingPriority contentIndependentMetadataOnly contentInset
-        contentInsetAdjustmentBehavior contentLayoutGuide contentMode contentModificationDate contentModificationDateKey
-        contentOffset contentProvidingInvalid contentProvidingObjectNotAllowed contentSize contentText contentType
-        contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory contentsScale continent continue
-        continueLoading continueWithoutCredential continuous control controlCharacters conversationIdentifier
-        conversational conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase
-        convertFromString convertToSnakeCase convertToString converted converter converting cookIslands
-        cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copying copysign
-        coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count countLimit
-        countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
+        contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentModificationDate
+        contentModificationDateKey contentOffset contentProvidingInvalid contentProvidingObjectNotAllowed contentSize
+        contentText contentType contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory
+        contentsScale continent continue continueLoading continueWithoutCredential continuous control controlCharacters
+        conversationIdentifier conversational conversationalDefaultDigits conversationalTwoDigits convert
+        convertFromSnakeCase convertFromString convertToSnakeCase convertToString converted converter converting
+        cookIslands cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory
+        copying copysign coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count
+        countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
         countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
         countOfRequestBodyBytesBeforeEncoding countOfRequestBodyBytesSent countOfRequestHeaderBytesSent
         countOfResponseBodyBytesAfterDecoding countOfResponseBodyBytesReceived countOfResponseHeaderBytesReceived
@@ -475,45 +476,45 @@ extension KnownNames {
         didFinishLaunchingNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController didReceive
         didReceiveMemoryWarning didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel
         didSelectPost didTerminateNotification diegoGarcia difference digit dimmed dimsBackgroundDuringPresentation
-        direct directMessagesSetting direction directionLeftToRight directionRightToLeft directory directoryAttributes
-        disableActions disabled discard disclosureIndicator discoverabilityTitle discreteInput discreteProgress
-        diskCapacity diskImage dismiss dismissAndForwardAction dismissNotificationContentExtension dispatchMain
-        dispatchPrecondition displayAsPalette displayInline displayName displayScale displayStyle distance distantFuture
-        distantPast distinguishedNames distribution divide divideByZero divided dividedReportingOverflow dividing
-        dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
-        documentIdentifierKey documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain
-        domainIdentifier domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic
-        donate done doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow
-        doubleValue down download downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask
-        downloading downloads downloadsDirectory dragInteractionEnabled dragThatCanResizeScene dragThatCannotResizeScene
-        draw drawHierarchy drop dropFirst dropLast dropped dump duration durationField dutch dynamic dzongkha eager
-        earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edgesForExtendedLayout edit
-        editButtonItem editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd
-        editingDidEndOnExit editingString editingStyle effectiveIconKey egypt elSalvador element
-        elementKindSectionFooter elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall
-        empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject
-        encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil
-        encodePropertyList encodeRootObject encodeValue encodedData encodedHost encodedOffset
-        encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask endDate endEditing
-        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn
-        endLineWithLineFeed endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued enter enum
-        enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates enumerateKeysAndObjects
-        enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings enumerated enumerator
-        environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era eraSymbols erf erfc
-        eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo escalatePriority escaped
-        escapedPattern escapedTemplate estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight
-        estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini ethiopia ethiopic
-        ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every evictsObjectsWithDiscardedContent
-        exabits exabytes exbibits exbibytes exchange exchangeObject exe executable executableArchitectureMismatch
-        executableArchitectures executableLink executableLoad executableNotLoadable executablePath
-        executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation exit exp exp2
-        expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler expires
-        expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
+        direct directMessagesSetting direction directionLeftToRight directionRightToLeft directionalLayoutMargins
+        directory directoryAttributes disableActions disabled discard disclosureIndicator discoverabilityTitle
+        discreteInput discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction
+        dismissNotificationContentExtension dispatchMain dispatchPrecondition displayAsPalette displayInline displayName
+        displayScale displayStyle distance distantFuture distantPast distinguishedNames distribution divide divideByZero
+        divided dividedReportingOverflow dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss
+        documentDirectory documentIdentifier documentIdentifierKey documentationDirectory documentsDirectory
+        doesRelativeDateFormatting dogri domain domainIdentifier domainLookupEndDate domainLookupStartDate
+        domainResolutionProtocol dominica dominicanRepublic donate done doneButtonAppearance dotMatchesLineSeparators
+        dotMatchesNewlines double doubleAbove doubleBelow doubleValue down download downloadDecodingFailedMidStream
+        downloadDecodingFailedToComplete downloadTask downloading downloads downloadsDirectory dragInteractionEnabled
+        dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy drop dropFirst dropLast dropped dump
+        duration durationField dutch dynamic dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb
+        ecuador edgeInsetsValue edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView
+        editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect
+        effectiveIconKey egypt elSalvador element elementKindSectionFooter elementKindSectionHeader elements
+        elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled enablesReturnKeyAutomatically
+        enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes encodeConditional
+        encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRootObject encodeValue encodedData
+        encodedHost encodedOffset encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask
+        endDate endEditing endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex
+        endLineWithCarriageReturn endLineWithLineFeed endRefreshing endUpdates ended endsWith enforceQoS english enqueue
+        enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
+        enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
+        enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
+        eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
+        escalatePriority escaped escapedPattern escapedTemplate estimatedItemSize estimatedRowHeight
+        estimatedSectionFooterHeight estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini
+        ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every
+        evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject exe executable
+        executableArchitectureMismatch executableArchitectures executableLink executableLoad executableNotLoadable
+        executablePath executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation
+        exit exp exp2 expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler
+        expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
         extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext extensionHidden externalObjects
-        externalRepresentation extractIsolation extractValues extracting faceDown faceUp fade fahrenheit failWithError
-        failed failingURL failure failureReason failureResponse failureURLString falklandIslands false falseBranch
-        familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite favorites
-        fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
+        externalRepresentation extraLight extractIsolation extractValues extracting faceDown faceUp fade fahrenheit
+        failWithError failed failingURL failure failureReason failureResponse failureURLString falklandIslands false
+        falseBranch familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite
+        favorites fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
         fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist
         fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException fileIsDirectory fileLocking
         fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath
@@ -676,10 +677,10 @@ extension KnownNames {
         layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews lazy ldexp
         leadSurrogate leading leadingAnchor leadingMargin leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude
         leastNormalMagnitude leave lebanon left leftAnchor leftBarButtonItem leftBarButtonItems
-        leftItemsSupplementBackButton leftMargin leftToRight length lengthOfBytes lenient lesotho lessThan
-        lessThanOrEqual lessThanOrEqualTo letter letterNumber letters level lexical lexicographicallyPrecedes lgamma lhs
-        liberia libraryDirectory libya liechtenstein ligature light lightContent lightGray lightText lightyears like
-        limitDate line lineBreakMode lineDirection lineHeight lineHeightMultiple lineLayoutDirection
+        leftItemsSupplementBackButton leftMargin leftToRight leftView leftViewMode length lengthOfBytes lenient lesotho
+        lessThan lessThanOrEqual lessThanOrEqualTo letter letterNumber letters level lexical lexicographicallyPrecedes
+        lgamma lhs liberia libraryDirectory libya liechtenstein ligature light lightContent lightGray lightText
+        lightyears like limitDate line lineBreakMode lineDirection lineHeight lineHeightMultiple lineLayoutDirection
         lineLength64Characters lineLength76Characters lineRange lineSeparator lineSpacing linear link linkCount
         linkCountKey linkItem list listGroupedCell listItem listPlainCell listType literal liters litersPer100Kilometers
         lithuania lithuanian littleEndian livePhoto load loadAndReturnError loadData loadDataRepresentation
@@ -719,35 +720,35 @@ extension KnownNames {
         midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars
         milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury
         millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge
-        minY minYEdge mini minimal minimalIdentifier minimum minimumDaysInFirstWeek minimumFractionDigits
-        minimumIntegerDigits minimumInteritemSpacing minimumLength minimumLineHeight minimumLineSpacing minimumMagnitude
-        minimumNumberOfTouches minimumPressDuration minimumRange minimumResolution minimumScaleFactor
-        minimumSignificantDigits minimumTrackTintColor minimumValue minimumValueImage minimumZoomScale minorVersion
-        minus minusSet minusSign minute minuteSecond minutely minutes mixed mobile modalPresentationStyle
-        modalTransitionStyle model modf modificationDate modifierFlags modifierLetter modifierSymbol moldova monaco
-        monday mongolia mongolian monospacedDigitSystemFont monospacedSystemFont montenegro month monthSymbols monthly
-        months montserrat more morocco morphology mostRecent mostViewed mountPoint mountedVolumeURLs move moveAssign
-        moveElement moveInitialize moveInitializeMemory moveItem moveObjects moveRow moveSection moveSubranges
-        moveUpdate moved movie moviesDirectory mozambique mp3 mpeg mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie
-        msgid multiple multipleSelectionBackgroundView multipliedFullWidth multipliedReportingOverflow multiplier
-        multiply multiplying musicDirectory mutableBytes mutableContainers mutableContainersAndLeaves mutableCopy
-        mutableLeaves mutableSpan mutableString myanmar māori name nameAlias nameComponents nameKey namePhonePad
-        namePrefix nameSuffix named namedPipe names namibia nan nanograms nanohertz nanometers nanosecond nanoseconds
-        nanowatts narrow native nativeBounds nativeScale natural nauru nauticalMiles navajo navigationBar
-        navigationController navigationItem nearbyint needsSave needsUpdateConstraints negate negativeFormat
-        negativeInfinity negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal negativeSuffix
-        negativeZero negotiatedSSL negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali nestedContainer
-        nestedUnkeyedContainer netherlands networkConnectionLost networkDomainMask networkLoad networkProtocolName
-        networkServiceType networkServiceTypeCallSignaling neuter never newCaledonia newData newZealand newline newlines
-        newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown nextObject nextResult nextTime
-        nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend nextWeekendAfter nextafter nextstep
-        nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError noFileProtection noIntrinsicMetric
-        noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase nonBaseCharacters
-        nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none nonspacingMark
-        nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia northernMarianaIslands norway
-        norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol notAllowed notAnAttribute
-        notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue notOpen notPermitted
-        notReordered notSupported notation notification notificationActions notificationCategories
+        minY minYEdge mini minimal minimalIdentifier minimum minimumDaysInFirstWeek minimumFontSize
+        minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing minimumLength minimumLineHeight
+        minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration minimumRange minimumResolution
+        minimumScaleFactor minimumSignificantDigits minimumTrackTintColor minimumValue minimumValueImage
+        minimumZoomScale minorVersion minus minusSet minusSign minute minuteSecond minutely minutes mixed mobile
+        modalPresentationStyle modalTransitionStyle model modf modificationDate modifierFlags modifierLetter
+        modifierSymbol moldova monaco monday mongolia mongolian monospacedDigitSystemFont monospacedSystemFont
+        montenegro month monthSymbols monthly months montserrat more morocco morphology mostRecent mostViewed mountPoint
+        mountedVolumeURLs move moveAssign moveElement moveInitialize moveInitializeMemory moveItem moveObjects moveRow
+        moveSection moveSubranges moveUpdate moved movie moviesDirectory mozambique mp3 mpeg mpeg2TransportStream
+        mpeg2Video mpeg4Audio mpeg4Movie msgid multiple multipleSelectionBackgroundView multipliedFullWidth
+        multipliedReportingOverflow multiplier multiply multiplying musicDirectory mutableBytes mutableContainers
+        mutableContainersAndLeaves mutableCopy mutableLeaves mutableSpan mutableString myanmar māori name nameAlias
+        nameComponents nameKey namePhonePad namePrefix nameSuffix named namedPipe names namibia nan nanograms nanohertz
+        nanometers nanosecond nanoseconds nanowatts narrow native nativeBounds nativeScale natural nauru nauticalMiles
+        navajo navigationBar navigationController navigationItem nearbyint needsSave needsUpdateConstraints negate
+        negativeFormat negativeInfinity negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal
+        negativeSuffix negativeZero negotiatedSSL negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali
+        nestedContainer nestedUnkeyedContainer netherlands networkConnectionLost networkDomainMask networkLoad
+        networkProtocolName networkServiceType networkServiceTypeCallSignaling neuter never newCaledonia newData
+        newZealand newline newlines newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown
+        nextObject nextResult nextTime nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend
+        nextWeekendAfter nextafter nextstep nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError
+        noFileProtection noIntrinsicMetric noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase
+        nonBaseCharacters nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none
+        nonspacingMark nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia
+        northernMarianaIslands norway norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol
+        notAllowed notAnAttribute notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue
+        notOpen notPermitted notReordered notSupported notation notification notificationActions notificationCategories
         notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate notificationResponse
         notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth nukta null
         nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfItems numberOfLines numberOfMatches
@@ -837,37 +838,38 @@ extension KnownNames {
         removeAllSegments removeArrangedSubview removeAttribute removeCachedResourceValue removeCachedResponse
         removeCachedResponses removeCharacters removeConstraint removeConstraints removeCookies
         removeDeliveredNotifications removeDependency removeFilePresenter removeFirst removeFromParent
-        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeLast
-        removeLastObject removeLayoutGuide removeObject removeObjects removeObserver removePendingNotificationRequests
-        removePersistentDomain removeProperty removeSegment removeSubrange removeSubranges removeSuite removeTarget
-        removeValue removeVolatileDomain removingLastIndex removingPercentEncoding removingSubranges remquo rename
-        renderingMode repeat repeatElement repeatedTimePolicy repeatedValue repeats repetitionBehavior replace
-        replaceAttributes replaceBytes replaceCharacters replaceItem replaceItemAt replaceMatches replaceObject
-        replaceObjects replaceOccurrences replaceSubrange replacement replacementIndex replacementObject
-        replacementString replacing replacingAttributes replacingCharacters replacingChildren replacingOccurrences reply
-        reportCompletion reportProgress representedElementKind republicOfChina request requestAuthorization
-        requestBodyStreamExhausted requestCachePolicy requestEndDate requestHeaderFields requestIsCacheEquivalent
-        requestSceneSessionActivation requestStartDate requestWhenInUseAuthorization requestingScene require required
-        requiredEnd requiredKeys requiredUserInfoKeys requiresConstraintBasedLayout requiresExternalPower
-        requiresNetworkConnectivity requiresSecureCoding reserveCapacity reserved reservedLayoutSize reservedSpaceLength
-        reset resetBytes resetStandardUserDefaults resetSystemTimeZone resignCurrent resignFirstResponder resignKey
-        resizableImage resolvable resolveSymlinksInPath resolvedColor resolvesSymbolicLink resolvingSymlinksInPath
-        resourceFetchType resourcePath resourceSpecifier resourceURL resourceUnavailable resourceValues response
-        responseEndDate responseStartDate restorationIdentifier restoreUserActivityState restricted result resultType
-        resume resumingHandler retain returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier
-        reverse reverseObjectEnumerator reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor
-        rightBarButtonItem rightBarButtonItems rightMargin rightToLeft ringtoneSoundNamed rint rohingya role romania
-        romanian root rootType rootViewController rotate rotated round rounded roundedRect rounding roundingBehavior
-        roundingIncrement roundingMode roundingRule route row rowHeight rtf rtfd rubyScript run runBoundaries
-        runDetached runSynchronously running runs russia russian rwanda réunion safeAreaInsets safeAreaInsetsDidChange
-        safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin saintPierreMiquelon
-        saintVincentGrenadines same samePosition samoa samoan sanMarino sanskrit santali saturday saudiArabia save
-        savePresentedItemChanges scalarCount scalarValue scalbn scale scaleAspectFill scaleAspectFit scaleToFill scaleX
-        scaledBy scaledFont scaledValue scanCharacter scanCharacters scanCharactersFromSet scanDecimal scanDouble
-        scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32 scanInt64 scanLocation
-        scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters scanUpToCharactersFromSet scanUpToString
-        scandinavianMiles scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneKitScene
-        sceneSizeStayPut sceneWillEnterForeground sceneWillResignActive schedule scheduleOneshot scheduleRepeating
+        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand
+        removeLast removeLastObject removeLayoutGuide removeObject removeObjects removeObserver
+        removePendingNotificationRequests removePersistentDomain removeProperty removeSegment removeSubrange
+        removeSubranges removeSuite removeTarget removeValue removeVolatileDomain removingLastIndex
+        removingPercentEncoding removingSubranges remquo rename renderingMode repeat repeatElement repeatedTimePolicy
+        repeatedValue repeats repetitionBehavior replace replaceAttributes replaceBytes replaceCharacters replaceItem
+        replaceItemAt replaceMatches replaceObject replaceObjects replaceOccurrences replaceSubrange replacement
+        replacementIndex replacementObject replacementString replacing replacingAttributes replacingCharacters
+        replacingChildren replacingOccurrences reply reportCompletion reportProgress representedElementKind
+        republicOfChina request requestAuthorization requestBodyStreamExhausted requestCachePolicy requestEndDate
+        requestHeaderFields requestIsCacheEquivalent requestSceneSessionActivation requestStartDate
+        requestWhenInUseAuthorization requestingScene require required requiredEnd requiredKeys requiredUserInfoKeys
+        requiresConstraintBasedLayout requiresExternalPower requiresNetworkConnectivity requiresSecureCoding
+        reserveCapacity reserved reservedLayoutSize reservedSpaceLength reset resetBytes resetStandardUserDefaults
+        resetSystemTimeZone resignCurrent resignFirstResponder resignKey resizableImage resolvable resolveSymlinksInPath
+        resolvedColor resolvesSymbolicLink resolvingSymlinksInPath resourceFetchType resourcePath resourceSpecifier
+        resourceURL resourceUnavailable resourceValues response responseEndDate responseStartDate restorationIdentifier
+        restoreUserActivityState restricted result resultType resume resumingHandler retain returnCacheDataDontLoad
+        returnCacheDataElseLoad returnKeyType reuseIdentifier reverse reverseObjectEnumerator reversed
+        reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor rightBarButtonItem rightBarButtonItems
+        rightMargin rightToLeft rightView rightViewMode ringtoneSoundNamed rint rohingya role romania romanian root
+        rootType rootViewController rotate rotated round rounded roundedRect rounding roundingBehavior roundingIncrement
+        roundingMode roundingRule route row rowHeight rtf rtfd rubyScript run runBoundaries runDetached runSynchronously
+        running runs russia russian rwanda réunion safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide
+        saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin saintPierreMiquelon saintVincentGrenadines
+        same samePosition samoa samoan sanMarino sanskrit santali saturday saudiArabia save savePresentedItemChanges
+        scalarCount scalarValue scalbn scale scaleAspectFill scaleAspectFit scaleToFill scaleX scaledBy scaledFont
+        scaledValue scanCharacter scanCharacters scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble
+        scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32 scanInt64 scanLocation scanString scanUInt64
+        scanUnsignedLongLong scanUpTo scanUpToCharacters scanUpToCharactersFromSet scanUpToString scandinavianMiles
+        scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneKitScene sceneSizeStayPut
+        sceneWillEnterForeground sceneWillResignActive schedule scheduleOneshot scheduleRepeating
         scheduledDeliverySetting scheduledTimer scheme school scientific scopeButtonTitles screen screens script
         scriptCode scrollDirection scrollEdgeAppearance scrollIndicatorInsets scrollRectToVisible scrollToItem
         scrollToRow scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll
@@ -943,14 +945,15 @@ extension KnownNames {
         surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish
         swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits symbols
         symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue
-        systemBrown systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont systemFontSize
-        systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
-        systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages systemLayoutSizeFitting
-        systemMint systemName systemNodes systemNumber systemOrange systemPink systemPreferencesPane systemPurple
-        systemRed systemReserved systemSize systemTeal systemUptime systemVersion systemYellow sãoToméPríncipe tX tY
-        tabBar tabBarController tabBarItem tabSeparatedText tableFooterView tableHeaderView tableView tablespoons tag
-        tagNames tagNamesKey tagalog tags taiwan tajik tajikistan take takeRetainedValue takeUnretainedValue tamil tan
-        tanh tanzania tapCount tapHandler target targetContentIdentifier targetScene task taskCompleted taskDescription
+        systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont
+        systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
+        systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
+        systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes systemNumber systemOrange systemPink
+        systemPreferencesPane systemPurple systemRed systemReserved systemSize systemTeal systemThickMaterial
+        systemThinMaterial systemUltraThinMaterial systemUptime systemVersion systemYellow sãoToméPríncipe tX tY tabBar
+        tabBarController tabBarItem tabSeparatedText tableFooterView tableHeaderView tableView tablespoons tag tagNames
+        tagNamesKey tagalog tags taiwan tajik tajikistan take takeRetainedValue takeUnretainedValue tamil tan tanh
+        tanzania tapCount tapHandler target targetContentIdentifier targetScene task taskCompleted taskDescription
         taskIdentifier taskInterval tb tcp team teamData teaspoons tebibits tebibytes telugu temporaryDirectory terabits
         terabytes terahertz terawatts terminate terminated terminationHandler terminationReason terminationStatus
         territory tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground test text
@@ -1002,7 +1005,7 @@ extension KnownNames {
         unicodeScalarsEqual unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent
         unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
         unitedStatesVirginIslands units unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown
-        unknownError unload unlock unmap unownedExecutor unownedTaskExecutor unregisterClass
+        unknownError unlessEditing unload unlock unmap unownedExecutor unownedTaskExecutor unregisterClass
         unregisterForRemoteNotifications unsafeArgv unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned
         unsafelyUnwrapped unselectedItemTintColor unspecified unsupportedData unsupportedURL up update updateConstraints
         updateConstraintsIfNeeded updateSearchResults updateUserActivityState updateValue updateViewConstraints updated
@@ -1050,8 +1053,8 @@ extension KnownNames {
         waitForDataInBackgroundAndNotify waitUntilAllOperationsAreFinished waitUntilExit waitUntilFinished
         waitsForConnectivity wallisFutuna wantsPriorityOverSystemBehavior watts wav webArchive webP webSearch
         webSocketTask webpageURL wednesday week weekOfMonth weekOfYear weekday weekdayOrdinal weekdaySymbols weekdays
-        weekly weeks welsh westernSahara whenAuthenticated whenIdle white whiteLarge whitespace whitespaceAndNewline
-        whitespaces whitespacesAndNewlines wholeMatch wholeNumberValue wide widgetActiveDisplayMode
+        weekly weeks welsh westernSahara whenAuthenticated whenIdle whileEditing white whiteLarge whitespace
+        whitespaceAndNewline whitespaces whitespacesAndNewlines wholeMatch wholeNumberValue wide widgetActiveDisplayMode
         widgetActiveDisplayModeDidChange widgetController widgetLargestAvailableDisplayMode widgetMarginInsets
         widgetMaximumSize widgetPerformUpdate width widthAnchor widthForSegment widthInsensitive willChangeValue
         willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification

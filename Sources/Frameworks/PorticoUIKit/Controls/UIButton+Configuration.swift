@@ -31,6 +31,7 @@ extension UIButton {
         public var title: String?
         public var subtitle: String?
         public var image: UIImage?
+        public var contentInsets = NSDirectionalEdgeInsets.zero
         public var imagePadding: CGFloat = 0
         public var titlePadding: CGFloat = 0
         public var baseForegroundColor: UIColor?

@@ -40,11 +40,11 @@ open class UIStackView: UIView {
     /// Stands for the system's distance between views.
     ///
     /// - Since: iOS 11.0
-    public static let spacingUseSystem: CGFloat = -1.1754944e-38
+    public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
     /// Stands for the stack view's own ``spacing``.
     ///
     /// - Since: iOS 11.0
-    public static let spacingUseDefault: CGFloat = 3.402823466e+38
+    public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
     /// `horizontal` by default.
     open var axis = NSLayoutConstraint.Axis.horizontal {

@@ -20,7 +20,6 @@ open class UIButton: UIControl {
         case infoLight = 3
         case infoDark = 4
         case contactAdd = 5
-        case plain = 6
         case close = 7
     }
 

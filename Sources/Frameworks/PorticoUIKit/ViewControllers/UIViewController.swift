@@ -379,6 +379,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         (parent as? UINavigationController) ?? parent?.navigationController
     }
 
+    private var ownKeyCommands: [UIKeyCommand] = []
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+    /// - Since: iOS 9.0
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    /// - Since: iOS 9.0
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+
     /// The nearest tab bar controller that contains this controller; nil if there is none.
     open var tabBarController: UITabBarController? {
         (parent as? UITabBarController) ?? parent?.tabBarController
