@@ -146,22 +146,23 @@ extension KnownNames {
         UIBarButtonItem UIButton UIColor UIControl UIDevice UIEvent UIGestureRecognizer UIGraphicsImageRenderer
         UIGraphicsImageRendererContext UIImage UIImageView UIKeyboardLayoutGuide UILabel UILayoutGuide
         UIMutableApplicationShortcutItem UINavigationController UINavigationItem UINib UIOpenURLContext
-        UIPanGestureRecognizer UIResponder UIScene UISceneActivationConditions UISceneConfiguration UISceneSession
-        UISceneSessionActivationRequest UIScreen UIScrollView UIStoryboard UITapGestureRecognizer UITextField UITextView
-        UITouch UITrackingLayoutGuide UITraitCollection UIView UIViewController UIViewPropertyAnimator UIWindow
-        UIWindowScene UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent
-        UNNotification UNNotificationAction UNNotificationActionIcon UNNotificationAttachment
-        UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent UNNotificationRequest
-        UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings UNNotificationSound
-        UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction UNTextInputNotificationResponse
-        UNTimeIntervalNotificationTrigger UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential
-        URLCredentialStorage URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration
-        URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
-        URLSessionTaskTransactionMetrics URLSessionUploadTask URLSessionWebSocketTask Unit UnitAcceleration UnitAngle
-        UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
-        UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
-        UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed
-        UnitTemperature UnitVolume UserDefaults WritableKeyPath
+        UIPanGestureRecognizer UIPasteboard UIResponder UIScene UISceneActivationConditions UISceneConfiguration
+        UISceneSession UISceneSessionActivationRequest UIScreen UIScrollView UIStoryboard UITapGestureRecognizer
+        UITextField UITextView UITouch UITrackingLayoutGuide UITraitCollection UIView UIViewController
+        UIViewPropertyAnimator UIWindow UIWindowScene UNCalendarNotificationTrigger UNLocationNotificationTrigger
+        UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionIcon
+        UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent
+        UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings
+        UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction
+        UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
+        URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage URLProtectionSpace URLProtocol
+        URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask
+        URLSessionTask URLSessionTaskMetrics URLSessionTaskTransactionMetrics URLSessionUploadTask
+        URLSessionWebSocketTask Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter
+        UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent
+        UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency
+        UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature
+        UnitVolume UserDefaults WritableKeyPath
         """
 
     /// Of functions, values and members, without their labels.
@@ -353,24 +354,24 @@ extension KnownNames {
         captureVideo carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive caseInsensitiveCompare
         caseSensitive catalan category categoryIdentifier categorySummaryFormat caymanIslands cbrt ceiling celsius
         center centigrams centiliters centimeter centimeters centralAfricanRepublic ceutaMelilla cgPointValue
-        cgRectValue cgSizeValue chad chagosArchipelago changeCurrentDirectoryPath changed changesWhenCaseFolded
-        changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded changesWhenTitlecased
-        changesWhenUppercased character characterDirection characterIsMember characterSpecial characters charactersEqual
-        charactersRemaining charactersToBeSkipped checkCancellation checkFileSystem checkForASCII checkForNFC
-        checkIsolated checkResourceIsReachable cherokee children chile chinaMainland chinese christmasIsland clamp
-        clamped class classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver classForKeyedUnarchiver
-        classNameForClass classNamed cldr clear clearsOnBeginEditing client clientCertificateRejected
-        clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason
-        closed cloud coalesce cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound
-        codingKey codingPath coefficient collation collationIdentifier collatorIdentifier collection collectionCount
-        collectionFirst collectionIsEmpty colombia colon combine commaSeparatedText comment commentURL commit committed
-        common commonISOCurrencyCodes commonPrefix comoros compact compactMap compactMapValues compactName comparator
-        compare complete completeFileProtection completeFileProtectionUnlessOpen
-        completeFileProtectionUntilFirstUserAuthentication completePath completeRequest completeUnlessOpen
-        completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component components
-        componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating concurrent
-        concurrentPerform condensedAbbreviated condition conditional configuration configurationItems confirmation
-        conforms congoBrazzaville congoKinshasa conjunction connectEndDate connectStartDate connectedScenes
+        cgRectValue cgSizeValue chad chagosArchipelago changeCount changeCurrentDirectoryPath changed
+        changedNotification changesWhenCaseFolded changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded
+        changesWhenTitlecased changesWhenUppercased character characterDirection characterIsMember characterSpecial
+        characters charactersEqual charactersRemaining charactersToBeSkipped checkCancellation checkFileSystem
+        checkForASCII checkForNFC checkIsolated checkResourceIsReachable cherokee children chile chinaMainland chinese
+        christmasIsland clamp clamped class classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver
+        classForKeyedUnarchiver classNameForClass classNamed cldr clear clearsOnBeginEditing client
+        clientCertificateRejected clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile
+        closePunctuation closeReason closed cloud coalesce cocosIslands code codeUnits coderInvalidValue
+        coderReadCorrupt coderValueNotFound codingKey codingPath coefficient collation collationIdentifier
+        collatorIdentifier collection collectionCount collectionFirst collectionIsEmpty colombia colon combine
+        commaSeparatedText comment commentURL commit committed common commonISOCurrencyCodes commonPrefix comoros
+        compact compactMap compactMapValues compactName comparator compare complete completeFileProtection
+        completeFileProtectionUnlessOpen completeFileProtectionUntilFirstUserAuthentication completePath completeRequest
+        completeUnlessOpen completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component
+        components componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating
+        concurrent concurrentPerform condensedAbbreviated condition conditional configuration configurationItems
+        confirmation conforms congoBrazzaville congoKinshasa conjunction connectEndDate connectStartDate connectedScenes
         connectionProxyDictionary connectorPunctuation constant constantValue consuming contact contactIdentifier
         container containerURL containingRegion contains containsValue content contentAccessDate contentAccessDateKey
         contentDescription contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior
@@ -477,7 +478,7 @@ extension KnownNames {
         formattingContext forward foundation fraction fractionCompleted fractionLength fractional fractionalPartDisplay
         fragment fragmentsAllowed frame framework france free freeCapacity french frenchGuiana frenchPolynesia
         frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen fullUserName
-        fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb generalCategory generated
+        fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general generalCategory generated
         generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
         genericLocation genericName georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin
         gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials
@@ -491,33 +492,33 @@ extension KnownNames {
         gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID groupOwnerAccountName grouping
         groupingSeparator groupingSize guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana
         gzip haiti halfDown halfEven halfUp hanSimplified hanTraditional handle handoffUserActivityType hanifiRohingya
-        hasBytesAvailable hasCommonParent hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey
+        hasBytesAvailable hasCommonParent hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages
         hasItemConformingToTypeIdentifier hasMember hasMemberInPlane hasPassword hasPointerRepresentation hasPrefix
-        hasRepresentationConforming hasSpaceAvailable hasSuffix hasText hasThousandSeparators hash hashValue hawaiian
-        header heardMcdonaldIslands hebrew hectares hectometers hectopascals heic heif height helpAnchor hertz
-        hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle
-        hiddenPreviewsShowTitle hide high highHalf highPriority highlighted hindi hiragana hiraganaToKatakana hitEnd
-        hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras hongKong
+        hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText hasThousandSeparators hasURLs hash
+        hashValue hawaiian header heardMcdonaldIslands hebrew hectares hectometers hectopascals heic heif height
+        helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hiddenPreviewsBodyPlaceholder
+        hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide high highHalf highPriority highlighted hindi hiragana
+        hiraganaToKatakana hitEnd hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras hongKong
         horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute
         hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy
         httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies
         httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic
         icns ico icon icu id identifier identifierForVendor identity idleDisplaySleepDisabled idleSystemSleepDisabled
         igbo ignoreMetacharacters ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb image imageURL
-        immediate immediateDetached immediatelyAvailableMetadataOnly immutable imperialFluidOunces imperialGallons
-        imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches
-        inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit
-        includingFractionalSeconds incoming increaseLength index indexGreaterThanIndex indexGreaterThanOrEqual
-        indexLessThanIndex indexLessThanOrEqual indexOfObject indexOfObjectIdentical indexRange indexSearchableItems
-        indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath inferringMoves infinite
-        infinity inflectionAlternative inflectionRule infoDictionary inherit inheritQoS inheritedAnimationDuration
-        inheritedByAddedText initialPunctuation initialize initializeElement initializeMemory initiallyInactive inline
-        inner input inputAccessoryView inputItems inputMethodsDirectory inputView insert insertSubview insertText
-        insertionIndex insertions inset insetBy instantMessageAddress instantiate instantiateInitialViewController
-        instantiateViewController int16Value int32Value int64Value int8Value intValue integer integerAndFractionLength
-        integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo
-        integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse interactive
-        interactiveWithAccessory interfaceOrientation interjection internalError internalServerError
+        images immediate immediateDetached immediatelyAvailableMetadataOnly immutable imperialFluidOunces
+        imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange
+        inactive inch inches inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder
+        includesUnit includingFractionalSeconds incoming increaseLength index indexGreaterThanIndex
+        indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfObject indexOfObjectIdentical indexRange
+        indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
+        inferringMoves infinite infinity inflectionAlternative inflectionRule infoDictionary inherit inheritQoS
+        inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize initializeElement initializeMemory
+        initiallyInactive inline inner input inputAccessoryView inputItems inputMethodsDirectory inputView insert
+        insertSubview insertText insertionIndex insertions inset insetBy instantMessageAddress instantiate
+        instantiateInitialViewController instantiateViewController int16Value int32Value int64Value int8Value intValue
+        integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan
+        integerLessThanOrEqualTo integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse
+        interactive interactiveWithAccessory interfaceOrientation interjection internalError internalServerError
         internationalCurrencySymbol internationalRoamingOff internetLocation internetShortcut interrupt
         interruptionLevel intersect intersectSet intersection intersects intersectsSet interval invalid
         invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte invalidValue invalidate
@@ -661,40 +662,40 @@ extension KnownNames {
         notOnQueue notOpen notPermitted notReordered notSupported notation notification notificationActions
         notificationCategories notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate
         notificationResponse notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth
-        nukta null nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfLines numberOfMatches
-        numberOfRanges numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numberPart numberStyle
-        numberSymbol numberingSystem numbersAndPunctuation numeral numeric numericCast numericType numericValue objCType
-        object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource objectiveCSource objects obliqueness
-        occurrences oddHalf odia offset offsetBy offsetInFile ohms olChiki oman omitPaddingCharacter omitted onDrag
-        onDragWithAccessory onName onQueue onQueueAsBarrier onSender onTermination one oneBased oneDigit oneToTwelve
-        oneToTwentyFour onlyFromMainDocumentDomain op open openCompleted openDefaultApplicationsSettingsURLString
-        openInPlace openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep
-        openURL opening operatingSystemVersion operatingSystemVersionString operationCount operations optional options
-        or orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
-        orientation orientationDidChangeNotification origin originURL originalRequest orthography osaScript
-        osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing
-        outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat outputFormatting
-        overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte overrideInheritedCurve
-        overrideInheritedDuration ownProcess ownerAccountID ownerAccountName owningView package pad padded padding
-        paddingCharacter paddingPosition pageSheet pager pakistan palau palestinianTerritories panGestureRecognizer
-        panama papuaNewGuinea paragraph paragraphRange paragraphSeparator paragraphStyle paraguay parameterString parent
-        parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech particle partition
-        partsPerMillion pashto passRetained passUnretained passive password passwordKey pastEnd patchVersion path
-        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash patternDashDot
-        patternDashDotDot patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests
-        pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword
-        percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform
-        performActivity performDefaultHandling performExpiringActivity performNotificationDefaultAction
-        performWithoutAnimation perlScript permanent persian persistence persistentDomain persistentIdentifier
-        personHandle personNameComponent peru petabits petabytes phase philippines phone phoneNumber phonePad phonetic
-        phoneticRepresentation phpScript physicalMemory pi picograms picometers picoseconds picowatts picturesDirectory
-        pints pitcairnIslands pkcs12 placeholder plain plainText play playgroundDescription playlist pluginBundle plural
-        pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointValue pointee pointer pointwiseMax
-        pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popLast
-        popToRootViewController popViewController popover port portKey portList portrait portraitUpsideDown portugal
-        portuguese positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix
-        positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm
-        possessiveForm possible post pound pounds poundsForcePerSquareInch pow precision
+        nukta null nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfItems numberOfLines
+        numberOfMatches numberOfRanges numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numberPart
+        numberStyle numberSymbol numberingSystem numbersAndPunctuation numeral numeric numericCast numericType
+        numericValue objCType object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource
+        objectiveCSource objects obliqueness occurrences oddHalf odia offset offsetBy offsetInFile ohms olChiki oman
+        omitPaddingCharacter omitted onDrag onDragWithAccessory onName onQueue onQueueAsBarrier onSender onTermination
+        one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain op open openCompleted
+        openDefaultApplicationsSettingsURLString openInPlace openNotificationSettingsURLString openPunctuation
+        openSessions openSettingsURLString openStep openURL opening operatingSystemVersion operatingSystemVersionString
+        operationCount operations optional options or orange order orderedAscending orderedDescending orderedSame
+        ordinal ordinalOfDayInMonth ordinality organize orientation orientationDidChangeNotification origin originURL
+        originalRequest orthography osaScript osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol
+        ounce ounces ouncesTroy outgoing outgoingMessageAudio outgoingMessageText outgoingMessageType output
+        outputFormat outputFormatting overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte
+        overrideInheritedCurve overrideInheritedDuration ownProcess ownerAccountID ownerAccountName owningView package
+        pad padded padding paddingCharacter paddingPosition pageSheet pager pakistan palau palestinianTerritories
+        panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange paragraphSeparator paragraphStyle paraguay
+        parameterString parent parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs
+        partOfSpeech particle partition partsPerMillion pashto passRetained passUnretained passive password passwordKey
+        pastEnd patchVersion path pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash
+        patternDashDot patternDashDotDot patternDot pause pausingHandler pb pdf pebibits pebibytes
+        pendingNotificationRequests pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost
+        percentEncodedPassword percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser
+        percentSymbol perform performActivity performDefaultHandling performExpiringActivity
+        performNotificationDefaultAction performWithoutAnimation perlScript permanent persian persistence
+        persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase philippines
+        phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi picograms picometers
+        picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder plain plainText play
+        playgroundDescription playlist pluginBundle plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png
+        pngData point pointValue pointee pointer pointwiseMax pointwiseMin poland policyViolation polish
+        popConfigurationViewController popFirst popLast popToRootViewController popViewController popover port portKey
+        portList portrait portraitUpsideDown portugal portuguese positiveFormat positiveInfinity positiveInfinitySymbol
+        positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive
+        possessiveAdjectiveForm possessiveForm possible post pound pounds poundsForcePerSquareInch pow precision
         precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition preconditionFailure
         preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction preferredContentSize
         preferredFilenameExtension preferredIOBlockSize preferredIOBlockSizeKey preferredLanguages preferredLocales
@@ -803,15 +804,15 @@ extension KnownNames {
         stateRestorationActivity stationary statusBar statusCode stone stones stop stopAccessingSecurityScopedResource
         stopLoading stopped storagePolicy storeBytes storeCachedResponse storyboard stream streamError streamStatus
         strict strictInterval stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches
-        stringComparator stringEncoding stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks
-        stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
-        subject subjectForm subjectType submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript
-        substring substringNotRequired subtitle subtract subtracting subtractingReportingOverflow subviews success
-        successor suddenTerminationDisabled suffix suggestedFilename suggestedName suggestionType sum summaryArgument
-        summaryArgumentCount sunday superDecoder superEncoder superclass superclassMirror supertypes superview
-        supportsContentExtensions supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed
-        suriname surrogate surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt
-        sweden swedish swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbols
+        stringComparator stringEncoding stringRepresentation stringValue strings stringsByAppendingPaths
+        stripCombiningMarks stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent
+        subdata subdivision subject subjectForm subjectType submit subpaths subpathsOfDirectory subpredicates subquery
+        subranges subscript substring substringNotRequired subtitle subtract subtracting subtractingReportingOverflow
+        subviews success successor suddenTerminationDisabled suffix suggestedFilename suggestedName suggestionType sum
+        summaryArgument summaryArgumentCount sunday superDecoder superEncoder superclass superclassMirror supertypes
+        superview supportsContentExtensions supportsContinuationStreams supportsMultipleScenes supportsSecureCoding
+        suppressed suriname surrogate surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili
+        swap swapAt sweden swedish swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbols
         symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemDomainMask systemEpoch
         systemFileNumber systemFreeNodes systemFreeSize systemImageNamed systemLanguages systemName systemNodes
         systemNumber systemPreferencesPane systemReserved systemSize systemUptime systemVersion sãoToméPríncipe tX tY
