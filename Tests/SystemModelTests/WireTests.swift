@@ -97,6 +97,8 @@ import Testing
         .contentDidReceiveResponse(response), .contentMediaPlay, .contentMediaPause, .contentDidDisappear,
         .timeZoneChanged("Europe/Berlin"), .locationAuthorizationChanged(.whenInUse), .memoryWarning,
         .protectedData(.willBecomeUnavailable), .protectedData(.available), .backgroundTask(.fetch),
+        .pasteboard(.changed(PasteboardRecord(changeCount: 2, items: [["public.url": Data([1])]], owner: "a"))),
+        .pasteboard(.mayRead(change: 2)),
         .reply(call: 4, .pending([PendingNotificationRecord(request: request, next: 5)])),
         .reply(call: 5, .categories([category])), .reply(call: 6, .done(nil)),
         .reply(call: 7, .done(.notificationInvalidNoDate)),
@@ -115,7 +117,8 @@ import Testing
             .screen(
                 ScreenRecord(
                     screens: ["Home"], alert: AlertRecord(title: "T", message: "M", buttons: ["Ok"]), buttons: ["Go"])),
-            .diagnostic("text"), .completed(number: 1, .content(content)), .completed(number: 1, .responseOption(2)),
+            .diagnostic("text"), .pasteboard(.set([["public.url": Data([1])]])), .pasteboard(.read(change: 2)),
+            .completed(number: 1, .content(content)), .completed(number: 1, .responseOption(2)),
             .completed(number: 1, .fetchResult(0)), .addNotificationRequest(call: 1, request),
             .addNotificationRequest(
                 call: 2,

@@ -90,6 +90,7 @@ import Testing
         device.settle(.lock)
         device.advance(by: .seconds(11))
         device.settle(.unlock)
+        device.settle(.copy("text"))
         device.settle(.warnOfMemory(bundle: nil))
         device.settle(.shutDown)
         device.settle(.powerOn)

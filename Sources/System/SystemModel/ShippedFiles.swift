@@ -460,7 +460,8 @@ enum ShippedFiles {
           },
           "homeScreen": {
             "quickActionsShown": 4,
-            "secondCompletionEndsApp": true
+            "secondCompletionEndsApp": true,
+            "pasteboardRead": "silent"
           },
           "timing": {
             "processStart": 180,
@@ -637,7 +638,8 @@ enum ShippedFiles {
           },
           "homeScreen": {
             "quickActionsShown": 4,
-            "secondCompletionEndsApp": true
+            "secondCompletionEndsApp": true,
+            "pasteboardRead": "silent"
           },
           "timing": {
             "processStart": 180,
@@ -815,7 +817,8 @@ enum ShippedFiles {
           },
           "homeScreen": {
             "quickActionsShown": 4,
-            "secondCompletionEndsApp": true
+            "secondCompletionEndsApp": true,
+            "pasteboardRead": "banner"
           },
           "timing": {
             "processStart": 180,
@@ -993,7 +996,8 @@ enum ShippedFiles {
           },
           "homeScreen": {
             "quickActionsShown": 4,
-            "secondCompletionEndsApp": true
+            "secondCompletionEndsApp": true,
+            "pasteboardRead": "asks"
           },
           "timing": {
             "processStart": 180,
@@ -1171,7 +1175,8 @@ enum ShippedFiles {
           },
           "homeScreen": {
             "quickActionsShown": 4,
-            "secondCompletionEndsApp": true
+            "secondCompletionEndsApp": true,
+            "pasteboardRead": "asks"
           },
           "timing": {
             "processStart": 180,
@@ -1349,7 +1354,8 @@ enum ShippedFiles {
           },
           "homeScreen": {
             "quickActionsShown": 4,
-            "secondCompletionEndsApp": true
+            "secondCompletionEndsApp": true,
+            "pasteboardRead": "asks"
           },
           "timing": {
             "processStart": 180,
@@ -1527,7 +1533,8 @@ enum ShippedFiles {
           },
           "homeScreen": {
             "quickActionsShown": 4,
-            "secondCompletionEndsApp": true
+            "secondCompletionEndsApp": true,
+            "pasteboardRead": "asks"
           },
           "timing": {
             "processStart": 180,

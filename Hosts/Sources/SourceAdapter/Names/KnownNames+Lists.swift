@@ -162,7 +162,7 @@ extension KnownNames {
         UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand UIKeyboardLayoutGuide UILabel UILayoutGuide
         UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement UIMutableApplicationShortcutItem
         UINavigationBar UINavigationBarAppearance UINavigationController UINavigationItem UINib UIOpenURLContext
-        UIPageControl UIPanGestureRecognizer UIProgressView UIRefreshControl UIResponder UIScene
+        UIPageControl UIPanGestureRecognizer UIPasteboard UIProgressView UIRefreshControl UIResponder UIScene
         UISceneActivationConditions UISceneConfiguration UISceneSession UISceneSessionActivationRequest UIScreen
         UIScrollView UISearchBar UISearchController UISearchTextField UISegmentedControl UISlider UIStackView UIStepper
         UIStoryboard UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance
@@ -394,26 +394,26 @@ extension KnownNames {
         cellLayoutMarginsFollowReadableWidth celsius center centerX centerXAnchor centerXWithinMargins centerY
         centerYAnchor centerYWithinMargins centeredHorizontally centeredVertically centigrams centiliters centimeter
         centimeters centralAfricanRepublic ceutaMelilla cgColor cgPointValue cgRectValue cgSizeValue chad
-        chagosArchipelago changeCurrentDirectoryPath changed changesSelectionAsPrimaryAction changesWhenCaseFolded
-        changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded changesWhenTitlecased
-        changesWhenUppercased character characterDirection characterIsMember characterSpecial characters charactersEqual
-        charactersRemaining charactersToBeSkipped checkCancellation checkFileSystem checkForASCII checkForNFC
-        checkIsolated checkResourceIsReachable checkbox checkmark cherokee childForStatusBarHidden
-        childForStatusBarStyle children chile chinaMainland chinese christmasIsland clamp clamped class
-        classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver classForKeyedUnarchiver classNameForClass
-        classNamed cldr clear clearButtonMode clearsContextBeforeDrawing clearsOnBeginEditing
-        clearsSelectionOnViewWillAppear client clientCertificateRejected clientCertificateRequired clippertonIsland
-        clipsToBounds close closeCode closeFile closePunctuation closeReason closed cloud coalesce cocosIslands code
-        codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound codingKey codingPath coefficient collation
-        collationIdentifier collatorIdentifier collection collectionCount collectionFirst collectionIsEmpty
-        collectionView collectionViewContentSize collectionViewLayout colombia colon color combine commaSeparatedText
-        command comment commentURL commit committed common commonISOCurrencyCodes commonPrefix comoros compact
-        compactAppearance compactInlineLayoutAppearance compactMap compactMapValues compactName compactPrompt
-        compactScrollEdgeAppearance comparator compare complete completeFileProtection completeFileProtectionUnlessOpen
-        completeFileProtectionUntilFirstUserAuthentication completePath completeRequest completeUnlessOpen
-        completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component components
-        componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating concurrent
-        concurrentPerform condensedAbbreviated condition conditional configuration configurationItems
+        chagosArchipelago changeCount changeCurrentDirectoryPath changed changedNotification
+        changesSelectionAsPrimaryAction changesWhenCaseFolded changesWhenCaseMapped changesWhenLowercased
+        changesWhenNFKCCaseFolded changesWhenTitlecased changesWhenUppercased character characterDirection
+        characterIsMember characterSpecial characters charactersEqual charactersRemaining charactersToBeSkipped
+        checkCancellation checkFileSystem checkForASCII checkForNFC checkIsolated checkResourceIsReachable checkbox
+        checkmark cherokee childForStatusBarHidden childForStatusBarStyle children chile chinaMainland chinese
+        christmasIsland clamp clamped class classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver
+        classForKeyedUnarchiver classNameForClass classNamed cldr clear clearButtonMode clearsContextBeforeDrawing
+        clearsOnBeginEditing clearsSelectionOnViewWillAppear client clientCertificateRejected clientCertificateRequired
+        clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason closed cloud coalesce
+        cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound codingKey codingPath
+        coefficient collation collationIdentifier collatorIdentifier collection collectionCount collectionFirst
+        collectionIsEmpty collectionView collectionViewContentSize collectionViewLayout colombia colon color combine
+        commaSeparatedText command comment commentURL commit committed common commonISOCurrencyCodes commonPrefix
+        comoros compact compactAppearance compactInlineLayoutAppearance compactMap compactMapValues compactName
+        compactPrompt compactScrollEdgeAppearance comparator compare complete completeFileProtection
+        completeFileProtectionUnlessOpen completeFileProtectionUntilFirstUserAuthentication completePath completeRequest
+        completeUnlessOpen completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component
+        components componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating
+        concurrent concurrentPerform condensedAbbreviated condition conditional configuration configurationItems
         configurationUpdateHandler configureWithDefaultBackground configureWithOpaqueBackground
         configureWithTransparentBackground confirmation conforms congoBrazzaville congoKinshasa conjunction
         connectEndDate connectStartDate connectedScenes connectionProxyDictionary connectorPunctuation constant
@@ -540,83 +540,83 @@ extension KnownNames {
         fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame frameLayoutGuide framework
         france free freeCapacity french frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday
         fromOpaque fula full fullName fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon
-        gallons gambia gb generalCategory generated generatesCalendarDates generatesDecimalNumbers generationIdentifier
-        generationIdentifierKey generic genericLocation genericName georgia georgian german germany gestureRecognizer
-        gestureRecognizerShouldBegin gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse
-        getCharacters getCredentials getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation
-        getHour getIndexes getLineStart getNotificationCategories getNotificationSettings getObjects getParagraphStart
-        getPendingNotificationRequests getPendingTaskRequests getRed getRelationship getResourceValue getResult
-        getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits
-        gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain
-        globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter
-        graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece
-        greek green greenland gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID
-        groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize guadeloupe guam guatemala
-        guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven halfUp hanSimplified
-        hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable hasCommonParent
-        hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey
+        gallons gambia gb general generalCategory generated generatesCalendarDates generatesDecimalNumbers
+        generationIdentifier generationIdentifierKey generic genericLocation genericName georgia georgian german germany
+        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get getAllTasks getBuffer getBytes getCString
+        getCachedResponse getCharacters getCredentials getDefaultCredential getDeliveredNotifications getEra
+        getFileSystemRepresentation getHour getIndexes getLineStart getNotificationCategories getNotificationSettings
+        getObjects getParagraphStart getPendingNotificationRequests getPendingTaskRequests getRed getRelationship
+        getResourceValue getResult getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes
+        gibraltar gif gigabits gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor
+        globalDomain globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams
+        gramsPerLiter graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo
+        greatestFiniteMagnitude greece greek green greenland gregorian gregorianStartDate grenada groupIdentifier
+        groupOwnerAccountID groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize
+        guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven
+        halfUp hanSimplified hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable
+        hasCommonParent hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages
         hasItemConformingToTypeIdentifier hasMember hasMemberInPlane hasPassword hasPointerRepresentation hasPrefix
-        hasRepresentationConforming hasSpaceAvailable hasSuffix hasText hasThousandSeparators hash hashValue hawaiian
-        headIndent header headerReferenceSize headerView headline heardMcdonaldIslands heavy hebrew hectares hectometers
-        hectopascals heic heif height heightAnchor helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode
-        hidden hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hidesBackButton
-        hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage
-        hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority
-        highlighted highlightedImage highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold
-        home homeDirectory homeDirectoryForCurrentUser homeFax honduras hongKong horizontal
-        horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute
-        hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy
-        httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies
-        httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic
-        icns ico icon iconColor icu id identifier identifierForVendor identity idleDisplaySleepDisabled
-        idleSystemSleepDisabled igbo ignoreMetacharacters ignoreUnknownCharacters ignoresCase illegal illegalCharacters
-        ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties imageToTextPadding imageURL
-        imageView immediate immediateDetached immediatelyAvailableMetadataOnly immutable imperialFluidOunces
-        imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange
-        inactive inch inches inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder
-        includesUnit includingFractionalSeconds incoming increaseLength indentationLevel indentationWidth index
-        indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject
-        indexOfObjectIdentical indexOfSection indexPath indexPathForItem indexPathForRow indexPathForSelectedRow
-        indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
-        indexRange indexSearch indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian
-        inferFromPath inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary
-        infoLight inherit inheritQoS inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize
-        initializeElement initializeMemory initiallyInactive inline inlineLayoutAppearance inner input
-        inputAccessoryView inputDownArrow inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory
-        inputPageDown inputPageUp inputRightArrow inputUpArrow inputView insert insertArrangedSubview insertItems
-        insertRows insertSections insertSegment insertSublayer insertSubview insertText insertionIndex insertions inset
-        insetBy insetGrouped insetsLayoutMarginsFromSafeArea instantMessageAddress instantiate
-        instantiateInitialViewController instantiateViewController int16Value int32Value int64Value int8Value intValue
-        integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan
-        integerLessThanOrEqualTo integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse
-        interactions interactive interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation
-        interjection internalError internalServerError internationalCurrencySymbol internationalRoamingOff
-        internetLocation internetShortcut interrupt interruptionLevel intersect intersectSet intersection intersects
-        intersectsSet interval intrinsicContentSize invalid invalidFramePayloadData invalidInput
-        invalidNonSurrogateCodePointByte invalidValue invalidate invalidateAndCancel invalidateIntrinsicContentSize
-        invalidateLayout invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland irish
-        isASCII isASCIIHexDigit isAbsolutePath isAccessibilityElement isActive isAdaptive isAliasFile isAliasFileKey
-        isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAsynchronous isAtEnd
-        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBidiControl isBidiMirrored isCancellable
-        isCancelled isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaseIgnorable isCased isCellular
-        isCoderError isConstrained isContentValid isContextMenuInteractionEnabled isContiguousUTF8 isContinuation
-        isContinuous isCurrencySymbol isDash isDate isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday
-        isDaylightSavingTime isDecelerating isDeclared isDefaultIgnorableCodePoint isDeletableFile isDeprecated
-        isDescendant isDiacritic isDirectionalLockEnabled isDirectory isDirectoryKey isDisabled isDiscretionary
-        isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff isEligibleForPrediction
-        isEligibleForPublicIndexing isEligibleForSearch isEmoji isEmojiModifier isEmojiModifierBase isEmojiPresentation
-        isEmpty isEnabled isEnabledForSegment isEqual isEquivalent isExcludedFromBackup isExcludedFromBackupKey
-        isExclusiveTouch isExecutable isExecutableError isExecutableFile isExecutableKey isExecuting isExpensive
-        isExtender isFileError isFileURL isFinished isFinite isFirstResponder isFlat isFocused isForFoodEnergyUse
-        isForPersonHeightUse isForPersonMassUse isFormattingError isFull isFullCompositionExclusion
-        isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isHTTPOnly isHexDigit isHidden
-        isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency
-        isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic isIndeterminate isIndexingAvailable
-        isInfinite isIsolatingCurrentContext isJoinControl isKeyWindow isKind isKnownASCII isKnownNFC
-        isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement isLeadSurrogate isLeap isLeapMonth
-        isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal isLogicalOrderException isLowercase
-        isMainExecutor isMainThread isMath isMathSymbol isMe isMember isModalInPresentation isMomentary isMountTrigger
-        isMountTriggerKey isMovingFromParent isMovingToParent isMultiThreaded isMultipath isMultiple
+        hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText hasThousandSeparators hasURLs hash
+        hashValue hawaiian headIndent header headerReferenceSize headerView headline heardMcdonaldIslands heavy hebrew
+        hectares hectometers hectopascals heic heif height heightAnchor helpAnchor hertz hexDigitValue hexadecimal
+        hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle
+        hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears
+        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling
+        hidesWhenStopped high highHalf highPriority highlighted highlightedImage highlightedTextColor hindi hiragana
+        hiraganaToKatakana history hitEnd hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras
+        hongKong horizontal horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour
+        hourCycle hourMinute hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream
+        httpCookieAcceptPolicy httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies
+        httpShouldSetCookies httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName
+        iceland icelandic icns ico icon iconColor icu id identifier identifierForVendor identity
+        idleDisplaySleepDisabled idleSystemSleepDisabled igbo ignoreMetacharacters ignoreUnknownCharacters ignoresCase
+        illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties
+        imageToTextPadding imageURL imageView images immediate immediateDetached immediatelyAvailableMetadataOnly
+        immutable imperialFluidOunces imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons
+        in inProgress inRange inactive inch inches inchesOfMercury includesActualByteCount includesCount
+        includesDirectoriesPostOrder includesUnit includingFractionalSeconds incoming increaseLength indentationLevel
+        indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual
+        indexOfItem indexOfObject indexOfObjectIdentical indexOfSection indexPath indexPathForItem indexPathForRow
+        indexPathForSelectedRow indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
+        indexPathsForVisibleRows indexRange indexSearch indexSearchableItems indexes indexesOfObjects india indian
+        indices indonesia indonesian inferFromPath inferringMoves infinite infinity inflectionAlternative inflectionRule
+        infoDark infoDictionary infoLight inherit inheritQoS inheritedAnimationDuration inheritedByAddedText
+        initialPunctuation initialize initializeElement initializeMemory initiallyInactive inline inlineLayoutAppearance
+        inner input inputAccessoryView inputDownArrow inputEnd inputEscape inputHome inputItems inputLeftArrow
+        inputMethodsDirectory inputPageDown inputPageUp inputRightArrow inputUpArrow inputView insert
+        insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
+        insertText insertionIndex insertions inset insetBy insetGrouped insetsLayoutMarginsFromSafeArea
+        instantMessageAddress instantiate instantiateInitialViewController instantiateViewController int16Value
+        int32Value int64Value int8Value intValue integer integerAndFractionLength integerGreaterThan
+        integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo integerValue integral intent
+        intentHandlingStatus intentIdentifiers intentResponse interactions interactive interactivePopGestureRecognizer
+        interactiveWithAccessory interfaceOrientation interjection internalError internalServerError
+        internationalCurrencySymbol internationalRoamingOff internetLocation internetShortcut interrupt
+        interruptionLevel intersect intersectSet intersection intersects intersectsSet interval intrinsicContentSize
+        invalid invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte invalidValue invalidate
+        invalidateAndCancel invalidateIntrinsicContentSize invalidateLayout invalidationConditions inverse invert
+        inverted invitation iotaSubscript iran iraq ireland irish isASCII isASCIIHexDigit isAbsolutePath
+        isAccessibilityElement isActive isAdaptive isAliasFile isAliasFileKey isAlphabetic isAnimated isAnimating
+        isApplication isApplicationKey isAsynchronous isAtEnd isBaselineRelativeArrangement isBeingDismissed
+        isBeingPresented isBidiControl isBidiMirrored isCancellable isCancelled isCanonical isCanonicallyEquivalent
+        isCanonicallyLessThan isCaseIgnorable isCased isCellular isCoderError isConstrained isContentValid
+        isContextMenuInteractionEnabled isContiguousUTF8 isContinuation isContinuous isCurrencySymbol isDash isDate
+        isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday isDaylightSavingTime isDecelerating isDeclared
+        isDefaultIgnorableCodePoint isDeletableFile isDeprecated isDescendant isDiacritic isDirectionalLockEnabled
+        isDirectory isDirectoryKey isDisabled isDiscretionary isDisjoint isDragging isDynamic isEditable isEditing
+        isEligibleForHandoff isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch isEmoji
+        isEmojiModifier isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEnabledForSegment isEqual
+        isEquivalent isExcludedFromBackup isExcludedFromBackupKey isExclusiveTouch isExecutable isExecutableError
+        isExecutableFile isExecutableKey isExecuting isExpensive isExtender isFileError isFileURL isFinished isFinite
+        isFirstResponder isFlat isFocused isForFoodEnergyUse isForPersonHeightUse isForPersonMassUse isFormattingError
+        isFull isFullCompositionExclusion isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend
+        isHTTPOnly isHexDigit isHidden isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator
+        isIDStart isISOCurrency isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic
+        isIndeterminate isIndexingAvailable isInfinite isIsolatingCurrentContext isJoinControl isKeyWindow isKind
+        isKnownASCII isKnownNFC isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement isLeadSurrogate
+        isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal isLogicalOrderException
+        isLowercase isMainExecutor isMainThread isMath isMathSymbol isMe isMember isModalInPresentation isMomentary
+        isMountTrigger isMountTriggerKey isMovingFromParent isMovingToParent isMultiThreaded isMultipath isMultiple
         isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline isNoncharacterCodePoint isNormal isNull isNumber
         isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey isPagingEnabled isPartialStringValidationEnabled
         isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait isPrefetchingEnabled
@@ -934,7 +934,7 @@ extension KnownNames {
         stopAccessingSecurityScopedResource stopAnimating stopLoading stopped storagePolicy storeBytes
         storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride strikethroughColor
         strikethroughStyle string stringArray stringByReplacingMatches stringComparator stringEncoding
-        stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
+        stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
         strokeWidth struct style subRegions subarray subcontinent subdata subdivision subheadline subject subjectForm
         subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript substring
         substringNotRequired subtitle subtitleCell subtract subtracting subtractingReportingOverflow subviews success

@@ -24,6 +24,10 @@ extension ApplicationClient {
             return LocationClient.authorizationChanged(authorization, context: context)
         case .memoryWarning: return warnOfMemory()
         case .protectedData(let change): return tell(of: change)
+        case .pasteboard(let callback):
+            PasteboardClient.of(context).receive(callback)
+            if case .changed = callback { post(UIPasteboard.changedNotification, object: UIPasteboard.general) }
+            return .done
         case .backgroundTask(.fetch): return performFetch(delivery: delivery.number)
         case .transfer(.handleEvents(let session)): return handleEvents(of: session, delivery: delivery.number)
         default: return .notImplemented

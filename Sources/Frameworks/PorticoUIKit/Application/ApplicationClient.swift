@@ -67,7 +67,7 @@ package final class ApplicationClient {
             .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
             return performLifecycle(delivery.callback)
         case .didReceiveRemoteNotification, .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .transfer,
-            .memoryWarning, .protectedData, .backgroundTask(.fetch):
+            .memoryWarning, .protectedData, .pasteboard, .backgroundTask(.fetch):
             return performSystem(delivery)
         case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
             .applicationDidFailToContinueActivity, .applicationPerformAction:

@@ -123,6 +123,15 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         /// Whether the system ends an app that calls the completion handler of a quick action twice.
         /// - Source: decided.
         public var secondCompletionEndsApp: Bool
+        /// What happens when an app reads what another app has put on the pasteboard. Without a value, as in journals of
+        /// older builds, nothing.
+        /// - Source: observed; a banner since iOS 14, a question since iOS 16.
+        public var pasteboardRead: PasteboardRead?
+    }
+
+    /// `silent`: nothing. `banner`: the user sees that it happened. `asks`: the user is asked, once for each content.
+    public enum PasteboardRead: String, Codable, Hashable, Sendable {
+        case silent, banner, asks
     }
 
     /// How long things take on the virtual clock, and how long the system waits.

@@ -74,6 +74,8 @@ extension AppMessage {
         case .darwin: "CFNotificationCenterGetDarwinNotifyCenter()"
         case .transfer: "a background URLSession"
         case .process: "beginActivity(options:reason:)"
+        case .pasteboard(.set): "UIPasteboard.items"
+        case .pasteboard(.read): "UIPasteboard.general"
         case .backgroundTask(let message): message.name
         case .screen: "the screen"
         case .diagnostic: "a diagnostic"

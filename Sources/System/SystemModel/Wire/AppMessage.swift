@@ -73,6 +73,8 @@ public enum AppMessage: Codable, Hashable, Sendable {
     indirect case transfer(TransferMessage)
     /// A change that affects the suspension of the process.
     case process(ProcessMessage)
+    /// The general pasteboard.
+    indirect case pasteboard(PasteboardMessage)
     /// Time in the background.
     case backgroundTask(BackgroundTaskMessage)
     /// The app's current screen, sent when it has changed.

@@ -49,6 +49,8 @@ extension Callback {
         case .contentDidDisappear: "viewDidDisappear(_:)"
         case .appExtension(let callback): callback.name
         case .timeZoneChanged, .dateMoved: "applicationSignificantTimeChange(_:)"
+        case .pasteboard(.changed): "UIPasteboard.changedNotification"
+        case .pasteboard(.mayRead): "UIPasteboard may be read"
         case .memoryWarning: "applicationDidReceiveMemoryWarning(_:)"
         case .protectedData(.willBecomeUnavailable): "applicationProtectedDataWillBecomeUnavailable(_:)"
         case .protectedData(.didBecomeAvailable): "applicationProtectedDataDidBecomeAvailable(_:)"

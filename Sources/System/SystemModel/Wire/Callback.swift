@@ -71,6 +71,7 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     /// Memory is low. An extension has a callback of its own.
     case memoryWarning
     case protectedData(ProtectedDataChange)
+    case pasteboard(PasteboardCallback)
     /// Apps were installed or removed: the schemes among those that the app may query that can be opened now.
     case openableSchemesChanged([String])
     // Other processes, and what the system does in the background

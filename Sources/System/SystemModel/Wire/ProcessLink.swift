@@ -105,6 +105,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var deviceName: String
     /// Whether files with data protection are accessible; changes are sent as `Callback.protectedData`.
     public var isProtectedDataAvailable: Bool
+    /// The general pasteboard; changes are sent as `Callback.pasteboard`.
+    public var pasteboard: PasteboardRecord
     /// The pending requests for background tasks, and what is allowed.
     public var backgroundTasks: BackgroundTaskEnvironment
     /// The rules of the device's behaviour profile.
@@ -118,6 +120,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
         taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
         isProtectedDataAvailable: Bool = true,
+        pasteboard: PasteboardRecord = PasteboardRecord(),
         backgroundTasks: BackgroundTaskEnvironment = BackgroundTaskEnvironment(), rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
@@ -138,6 +141,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.home = home
         self.deviceName = deviceName
         self.isProtectedDataAvailable = isProtectedDataAvailable
+        self.pasteboard = pasteboard
         self.backgroundTasks = backgroundTasks
         self.rules = rules
     }
@@ -162,13 +166,16 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var queriedSchemesLimit: Int
     /// What a `UIApplication` opens that an extension has found by walking the responder chain.
     public var extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen
+    /// What happens when an app reads what another one has copied.
+    public var pasteboardRead: BehaviorProfile.PasteboardRead
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
         delegateExecutor: BehaviorProfile.DelegateExecutor = .callersChoice,
         attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck = .add,
         calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules(), queriedSchemesLimit: Int = 50,
-        extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern
+        extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern,
+        pasteboardRead: BehaviorProfile.PasteboardRead = .silent
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
@@ -176,6 +183,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         self.calendar = calendar
         self.queriedSchemesLimit = queriedSchemesLimit
         self.extensionResponderOpen = extensionResponderOpen
+        self.pasteboardRead = pasteboardRead
     }
 }
 

@@ -142,7 +142,8 @@ extension Callback {
         switch self {
         case .sceneWillEnterForeground, .sceneWillResignActive, .sceneOpenURLContexts, .sceneWillContinueActivity,
             .sceneContinueActivity, .applicationWillEnterForeground, .applicationWillResignActive, .timeZoneChanged,
-            .dateMoved, .memoryWarning, .protectedData, .locationAuthorizationChanged, .openableSchemesChanged,
+            .dateMoved, .memoryWarning, .protectedData, .pasteboard, .locationAuthorizationChanged,
+            .openableSchemesChanged,
             .darwinNotification, .timerFired,
             .delayEnded,
             .tapButton,

@@ -47,6 +47,7 @@ extension Device {
         case .lock: lock()
         case .unlock: unlock()
         case .setPasscode(let isSet): carryOut(dataProtection.setPasscode(isSet, view))
+        case .copy(let text): copy(text)
         case .warnOfMemory(let bundle): carryOut(memoryLimits.warnApps(bundle, view))
         case .setAuthorization(let bundle, let granted): setAuthorization(of: bundle, granted: granted)
         case .changeNotificationSetting(let bundle, let change): changeNotificationSetting(change, of: bundle)

@@ -94,6 +94,7 @@ public struct Device: Codable, Sendable {
     var memoryLimits = MemoryLimits()
     var dataProtection = DataProtection()
     var microphone = Microphone()
+    var pasteboard = Pasteboard()
     var settings: SystemSettings
     var location = Location()
     var backgroundTasks = BackgroundTasks()

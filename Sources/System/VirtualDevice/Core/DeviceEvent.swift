@@ -65,6 +65,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case unlock
     /// The device gets a passcode, or loses it: with one, locking makes protected files inaccessible after a while.
     case setPasscode(Bool)
+    /// The user copies a text where no app of this device has put it: in another one, or on another device.
+    case copy(String)
     /// Memory is low: the app is told, or all that run for nil.
     case warnOfMemory(bundle: String?)
     case setAuthorization(bundle: String, granted: Bool)

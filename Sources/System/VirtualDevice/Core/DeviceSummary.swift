@@ -204,13 +204,14 @@ extension Device {
             launchedInBackground: found.lifecycle.startedInBackground,
             openableSchemes: linkDestinations.openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
-            isProtectedDataAvailable: dataProtection.isAvailable,
+            isProtectedDataAvailable: dataProtection.isAvailable, pasteboard: pasteboard.content,
             backgroundTasks: backgroundTasks.environment(of: found.bundle, view),
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,
                 queriedSchemesLimit: profile.links.queriedSchemesLimit,
-                extensionResponderOpen: profile.extensions.extensionResponderOpen))
+                extensionResponderOpen: profile.extensions.extensionResponderOpen,
+                pasteboardRead: profile.homeScreen.pasteboardRead ?? .silent))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

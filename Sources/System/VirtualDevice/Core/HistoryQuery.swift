@@ -152,7 +152,8 @@ extension Callback {
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
         case .tapAlertButton, .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .windowChanged:
             .screen
-        case .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .memoryWarning, .protectedData, .timerFired,
+        case .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .memoryWarning, .protectedData, .pasteboard,
+            .timerFired,
             .delayEnded:
             .device
         }
@@ -178,7 +179,8 @@ extension DeviceEvent {
         case .choose, .arrivals, .ask: .choices
         case .schedule(let event, _): event.service
         case .install, .uninstall, .setLocationAuthorization, .setMuted, .move, .setTimeZone, .moveDate, .clock,
-            .setPasscode, .warnOfMemory, .shutDown, .powerOn, .connected, .said, .misbehaved, .toldLess, .memoryUse,
+            .setPasscode, .copy, .warnOfMemory, .shutDown, .powerOn, .connected, .said, .misbehaved, .toldLess,
+            .memoryUse,
             .locksHeld, .ended:
             .device
         }

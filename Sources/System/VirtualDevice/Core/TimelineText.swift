@@ -143,6 +143,7 @@ extension DeviceEvent {
         case .lock: "lock"
         case .unlock: "unlock"
         case .setPasscode(let isSet): isSet ? "passcode on" : "passcode off"
+        case .copy(let text): "copy \"\(text)\""
         case .warnOfMemory(let bundle): "memory warning\(bundle.map { " for \($0)" } ?? "")"
         case .setAuthorization(let bundle, let granted): "privacy \(granted ? "grant" : "deny") notifications \(bundle)"
         case .changeNotificationSetting(let bundle, let change): "notifications set \(bundle) \(change)"

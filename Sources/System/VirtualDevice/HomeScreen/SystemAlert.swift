@@ -10,11 +10,13 @@ struct SystemAlert: Codable, Hashable, Sendable {
         case location
         /// Of dictation.
         case microphone
+        /// Another app's name; nil for one that is not on this device.
+        case paste(from: String?)
     }
 
     /// What a question is about, whoever asks.
     enum Kind: Hashable, Sendable {
-        case notifications, location, microphone
+        case notifications, location, microphone, paste
     }
 
     var bundle: String
@@ -28,6 +30,7 @@ struct SystemAlert: Codable, Hashable, Sendable {
         case .notifications: .notifications
         case .location: .location
         case .microphone: .microphone
+        case .paste: .paste
         }
     }
 
@@ -36,6 +39,7 @@ struct SystemAlert: Codable, Hashable, Sendable {
         case .notifications: "\"\(name)\" Would Like to Send You Notifications"
         case .location: "Allow \"\(name)\" to use your location?"
         case .microphone: "\"\(name)\" Would Like to Access the Microphone"
+        case .paste(let other): "\"\(name)\" would like to paste from \(other.map { "\"\($0)\"" } ?? "another app")"
         }
     }
 
@@ -43,6 +47,7 @@ struct SystemAlert: Codable, Hashable, Sendable {
         switch question {
         case .notifications, .microphone: ["Allow", "Don't Allow"]
         case .location: ["Allow While Using App", "Don't Allow"]
+        case .paste: ["Allow Paste", "Don't Allow Paste"]
         }
     }
 

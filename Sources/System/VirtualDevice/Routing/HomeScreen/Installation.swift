@@ -45,6 +45,7 @@ extension Device {
         switcher.uninstalled(bundle)
         windows.cleared(bundle)
         microphone.uninstalled(bundle)
+        pasteboard.uninstalled(bundle)
         sceneSessions.uninstalled(bundle)
         universalLinks.uninstalled(bundle)
         tellOpenableSchemes()

@@ -36,6 +36,7 @@ extension Device {
         case .notifications: setAuthorization(of: alert.bundle, granted: granted)
         case .location: setLocationAuthorization(granted ? .whenInUse : .denied, of: alert.bundle)
         case .microphone: setMicrophone(of: alert.bundle, granted: granted)
+        case .paste: setPasting(of: alert.bundle, granted: granted)
         }
     }
 

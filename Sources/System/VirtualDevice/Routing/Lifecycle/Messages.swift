@@ -83,6 +83,7 @@ extension Device {
             enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
         case .contentExtension(let request): contentExtension(request, of: process)
         case .appExtension(let message): receive(message, from: process)
+        case .pasteboard(let message): receive(message, from: process)
         case .startTimer(let timer, let nanoseconds):
             let due = now.advanced(by: .nanoseconds(max(0, nanoseconds)))
             guard due <= .end else {
