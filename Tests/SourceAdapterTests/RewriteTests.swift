@@ -115,6 +115,22 @@ import Testing
         #expect(result.counts == [.import: 3])
     }
 
+    @Test func aSwitchOverWhatIsNotThereHasADefault() throws {
+        let context = RewriteContext(enumCases: ["home", "list"])
+        let source = "switch a {\ncase .sdkFound: b()\ncase .sdkMissing: c()\n}"
+        #expect(
+            try String(decoding: Self.rewritten(source, context).bytes, as: UTF8.self)
+                == "switch a {\ncase .sdkFound: b()\ncase .sdkMissing: c()\ndefault: unfilled(\"switch\") }")
+        #expect(try Self.rewritten(source, context).counts == [.switch: 1])
+        let complete = [
+            "switch a { case .home: b(); case .list: c() }", "switch a { case .sdkFound: b(); default: c() }",
+            "switch a { case .sdkFound(let b): c(b) }", "switch a { case 1: b() }",
+        ]
+        for source in complete {
+            #expect(try String(decoding: Self.rewritten(source, context).bytes, as: UTF8.self) == source)
+        }
+    }
+
     @Test func whatCannotBeRewrittenIsSaid() throws {
         let result = try Self.rewritten("class A {\n  let a = #selector(model.b)\n}")
         #expect(

@@ -27,6 +27,8 @@ struct StubPlan: Sendable {
 
     /// By name.
     private(set) var stubs: [Stub] = []
+    /// Declarations for what is not known at all.
+    private(set) var unfilledMembers: [String] = []
     /// Members that could not be written as stubs.
     private(set) var omitted: [String] = []
 
@@ -36,6 +38,8 @@ struct StubPlan: Sendable {
     private var writer: StubWriter
     /// Types in types of the app that are not copied.
     private let nestedTypes: Set<String>
+    /// Methods, properties and cases of such types.
+    private let memberNames: Set<String>
     /// Methods of such types: a subclass calls them without an object.
     private let methods: Set<String>
 
@@ -50,11 +54,18 @@ struct StubPlan: Sendable {
         writer = StubWriter(uses, declarations: declarations)
         nestedTypes = NestedNames.types(in: declarations)
         methods = NestedNames.functions(in: declarations)
+        memberNames = NestedNames.values(in: declarations).union(methods)
         addValues()
         addExtensions()
         addTypes()
         stubs.sort { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
         omitted = writer.omitted.sorted()
+        let (known, methods) = (known, methods)
+        unfilledMembers =
+            UnfilledMemberText(
+                uses: uses, isKnownType: { known.contains($0) || declarations.types[$0] != nil },
+                isDeclaredMethod: { methods.contains($0) || uses.declaredValues.contains($0) }
+            ).lines
     }
 
     private static func places(_ places: Set<NameUses.Place>) -> [String] {
@@ -133,6 +144,15 @@ struct StubPlan: Sendable {
 
     // MARK: - Functions and variables
 
+    /// Whether nothing that can be seen declares a variable or a constant with that name: then it belongs to another module,
+    /// or is written in Objective-C.
+    private func isUnknownValue(_ name: String) -> Bool {
+        name.first?.isLetter == true && uses.functions[name] == nil && declarations.functions[name] == nil
+            && !KnownNames.members.contains(name) && !memberNames.contains(name)
+            // Those that the compiler declares.
+            && !["error", "newValue", "oldValue", "self", "super"].contains(name)
+    }
+
     private mutating func addValues() {
         for (name, places) in uses.functions.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name) {
             if let overloads = declarations.functions[name] {
@@ -146,15 +166,17 @@ struct StubPlan: Sendable {
             } else if !KnownNames.members.contains(name), !methods.contains(name), declarations.variables[name] == nil,
                 name.first?.isLetter == true
             {
-                add("\(name)()", .unknown, usedAt: places, UnknownFunctionStub.lines(name))
+                add("\(name)()", .unknown, usedAt: places, UnknownFunctionStub.lines(name, uses.functionShapes[name] ?? []))
             }
         }
         for (name, places) in uses.identifiers.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name)
         {
-            guard let declaration = declarations.variables[name],
-                let node = declaration.syntax.as(VariableDeclSyntax.self)
-            else { continue }
-            add(name, .app, declaredAt: declaration, usedAt: places, writer.variable(node))
+            if let declaration = declarations.variables[name] {
+                guard let node = declaration.syntax.as(VariableDeclSyntax.self) else { continue }
+                add(name, .app, declaredAt: declaration, usedAt: places, writer.variable(node))
+            } else if isUnknownValue(name) {
+                add(name, .unknown, usedAt: places, UnknownVariableStub.lines(name))
+            }
         }
     }
 
@@ -170,12 +192,25 @@ private enum NestedNames {
         members(in: declarations) { $0.as(FunctionDeclSyntax.self)?.name.text }
     }
 
+    static func values(in declarations: AppDeclarations) -> Set<String> {
+        members(in: declarations) { declaration -> [String] in
+            if let variable = declaration.as(VariableDeclSyntax.self) {
+                return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+            }
+            return declaration.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
+        }
+    }
+
     private static func members(in declarations: AppDeclarations, _ name: (DeclSyntax) -> String?) -> Set<String> {
+        members(in: declarations) { name($0).map { [$0] } ?? [] }
+    }
+
+    private static func members(in declarations: AppDeclarations, _ names: (DeclSyntax) -> [String]) -> Set<String> {
         let groups =
             declarations.types.values.map(\.syntax) + declarations.extensions.values.flatMap { $0.map(\.syntax) }
         return Set(
             groups.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.flatMap { group in
-                group.memberBlock.members.compactMap { name($0.decl) }
+                group.memberBlock.members.flatMap { names($0.decl) }
             })
     }
 }

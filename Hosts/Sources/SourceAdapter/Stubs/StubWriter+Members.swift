@@ -68,7 +68,7 @@ extension StubWriter {
                 lines.append("\(indent)\(prefix)\(node.bindingSpecifier.text) \(name)\(type) = \(value.oneLine)")
                 continue
             }
-            guard let type = StoredProperty.type(of: binding) else {
+            guard let type = StoredProperty.type(of: binding) ?? (isStatic ? StoredProperty.wrapper(path) : nil) else {
                 lines.append("\(indent)\(prefix)var \(name): Unfilled { Unfilled(\"\(full)\") }")
                 continue
             }
@@ -109,6 +109,10 @@ extension StubWriter {
                 guard !isConstant, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
                     let type = StoredProperty.type(of: binding)
                 else { continue }
+                // Then the initializer is private as well.
+                guard !variable.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) else {
+                    return []
+                }
                 need(type)
                 let escaping = type.contains("->") && !type.hasSuffix("?") ? "@escaping " : ""
                 let value = binding.initializer == nil && !type.hasSuffix("?") ? "" : " = unfilled(\"\(path).\(name)\")"
@@ -129,7 +133,8 @@ extension StubWriter {
                 continue
             }
             let trap = DeclReferenceExprSyntax(baseName: .identifier("unfilled(\"\(name)\")"))
-            clause.parameters[index].defaultValue?.value = ExprSyntax(trap)
+            clause.parameters[index].defaultValue = InitializerClauseSyntax(
+                equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: trap)
         }
         let effects = node.effectSpecifiers.map { " \($0.oneLine)" } ?? ""
         let result = node.returnClause.map { " \($0.oneLine)" } ?? ""

@@ -11,14 +11,20 @@ extension StubWriter {
     }
 
     /// The types in an inheritance clause.
-    mutating func need(_ inherited: [InheritedTypeSyntax], ofClass isClass: Bool) {
+    ///
+    /// - Parameter keyword: Of the declaration.
+    mutating func need(_ inherited: [InheritedTypeSyntax], of keyword: String, isExtension: Bool = false) {
         for (index, type) in inherited.enumerated() {
             need(Syntax(type.type))
             guard let name = type.type.as(IdentifierTypeSyntax.self)?.name.text else { continue }
-            if isClass, index == 0 {
-                needed[name, default: NameUses.TypeUse()].isSuperclass = true
-            } else {
+            switch keyword {
+            case "class" where index == 0 && !isExtension: needed[name, default: NameUses.TypeUse()].isSuperclass = true
+            // A protocol may name a class.
+            case "protocol": needed[name, default: NameUses.TypeUse()].isConstraint = true
+            case "enum", "struct":
                 needed[name, default: NameUses.TypeUse()].isConformance = true
+                needed[name, default: NameUses.TypeUse()].isConformanceOfValue = true
+            default: needed[name, default: NameUses.TypeUse()].isConformance = true
             }
         }
     }
@@ -27,7 +33,9 @@ extension StubWriter {
     mutating func require(_ type: String) { need(type) }
 
     mutating func need(_ type: String) {
-        let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        // A type in a type is found through the outer one.
+        let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+        let words = names.compactMap { $0.split(separator: ".").first.map(String.init) }
         for word in words where word.first?.isUppercase == true && needed[word] == nil {
             needed[word] = NameUses.TypeUse()
         }
