@@ -275,6 +275,27 @@ import Testing
             ])
     }
 
+    @Test func typesInTypesAreFoundWhereverTheyAreNamed() throws {
+        let others = """
+            enum Theme { enum Mode { case dark }; enum level { case high }; struct Unused {} }
+            extension Theme.Mode { var isDark: Bool { true }; var other: Int { 1 } }
+            extension UIView { func apply(_ mode: Theme.Mode, at level: Theme.level) {} }
+            """
+        let text = try Self.text(copied: "func a(_ b: UIView) { b.apply(c, at: d); _ = c.isDark }", others: others)
+        #expect(
+            text == [
+                "extension Theme.Mode {", "    var isDark: Bool { unfilled(\"Theme.Mode.isDark\") }", "}",
+                "extension UIView {",
+                "    func apply(_ mode: Theme.Mode, at level: Theme.level) { unfilled(\"UIView.apply(_:at:)\") }", "}",
+                "enum Theme {", "    enum Mode {", "        case dark", "    }", "    enum level {", "        case high",
+                "    }", "}",
+            ])
+    }
+
+    @Test func aModuleIsNoType() throws {
+        #expect(try Self.text(copied: "func a() throws -> Swift.Error { Foundation.exit(1) }") == [])
+    }
+
     @Test func whatIsThereHasNoStub() throws {
         let copied = """
             import UIKit

@@ -26,7 +26,7 @@ enum Modules {
             "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
         ].map { ($0, "Portico\($0)") })
 
-    private static let present: Set<String> = [
+    static let present: Set<String> = [
         "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "Synchronization", "_Concurrency",
     ]
 

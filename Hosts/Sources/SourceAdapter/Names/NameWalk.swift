@@ -52,6 +52,11 @@ final class NameWalk: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        uses.members.insert(node.name.text)
+        return .visitChildren
+    }
+
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         // Attributes of the compiler begin with a lower-case letter.
         guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.text, name.first?.isUppercase == true,

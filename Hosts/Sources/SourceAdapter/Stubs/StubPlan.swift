@@ -50,14 +50,21 @@ struct StubPlan: Sendable {
     init(_ uses: NameUses, declarations: AppDeclarations, extra: Set<String>) {
         self.uses = uses
         self.declarations = declarations
-        known = KnownNames.types.union(extra).union(uses.declaredTypes)
+        known = KnownNames.types.union(extra).union(uses.declaredTypes).union(Modules.present)
         writer = StubWriter(uses, declarations: declarations)
         nestedTypes = NestedNames.types(in: declarations)
         methods = NestedNames.functions(in: declarations)
         memberNames = NestedNames.values(in: declarations).union(methods)
-        addValues()
-        addExtensions()
-        addTypes()
+        // What a stub names may be a part of a type that is written already: it is written again with that part.
+        var needs = -1
+        for _ in 0..<16 where needs != writer.neededCount {
+            needs = writer.neededCount
+            stubs = []
+            writer.omitted = []
+            addValues()
+            addExtensions()
+            addTypes()
+        }
         stubs.sort { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
         omitted = writer.omitted.sorted()
         let (known, methods) = (known, methods)
@@ -126,9 +133,12 @@ struct StubPlan: Sendable {
         for (type, all) in declarations.extensions.sorted(by: { $0.key < $1.key }) {
             let root = type.split(separator: ".").first.map(String.init) ?? type
             let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
-            // What belongs to a type of the app is in the stub of that type.
-            let isThere = known.contains(root) || uses.types[root] != nil || ReadyStub.lines(for: root) != nil
-            guard isPlain, isThere, declarations.types[root] == nil || uses.declaredTypes.contains(root) else {
+            // What belongs to a type of the app is in the stub of that type, but not what belongs to a type in it.
+            let isInner = type.contains(".") && writer.isUsed(type.split(separator: ".").last.map(String.init) ?? type)
+            let isThere = known.contains(root) || uses.types[root] != nil || isInner || ReadyStub.lines(for: root) != nil
+            guard isPlain, isThere, 
+                declarations.types[root] == nil || uses.declaredTypes.contains(root) || isInner
+            else {
                 continue
             }
             var lines: [String] = []

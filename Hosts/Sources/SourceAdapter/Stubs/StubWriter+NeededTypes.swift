@@ -7,6 +7,7 @@ extension StubWriter {
     mutating func need(_ node: Syntax) {
         let walk = NeededTypes(viewMode: .sourceAccurate)
         walk.walk(node)
+        neededMembers.formUnion(walk.memberNames)
         for (name, use) in walk.uses { needed[name, default: NameUses.TypeUse()].formUnion(use) }
     }
 
@@ -45,6 +46,13 @@ extension StubWriter {
 /// The types that a signature names.
 private final class NeededTypes: SyntaxVisitor {
     private(set) var uses: [String: NameUses.TypeUse] = [:]
+    /// `Page` of `Router.Page`.
+    private(set) var memberNames: Set<String> = []
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        memberNames.insert(node.name.text)
+        return .visitChildren
+    }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         var use = uses[node.name.text] ?? NameUses.TypeUse()

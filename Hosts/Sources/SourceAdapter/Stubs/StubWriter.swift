@@ -17,6 +17,9 @@ struct StubWriter {
     let usedLabels: Set<[String?]>
     /// The types that the written text names, and how.
     var needed: [String: NameUses.TypeUse] = [:]
+    /// Types in types that the written text names.
+    var neededMembers: Set<String> = []
+    var neededCount: Int { needed.count + neededMembers.count }
     /// What had to be left out: a name and the reason.
     var omitted: [String] = []
 
@@ -123,7 +126,7 @@ struct StubWriter {
     }
 
     func isUsed(_ type: String) -> Bool {
-        usedTypes.contains(type) || usedNames.contains(type) || needed[type] != nil
+        usedTypes.contains(type) || usedNames.contains(type) || needed[type] != nil || neededMembers.contains(type)
     }
 
     /// An extension with the optional requirements of a protocol.

@@ -59,6 +59,10 @@ enum UnfilledSupport {
             func filter(_ format: String, _ arguments: Any?...) -> Unfilled { unfilled("\(name).filter") }
             func hash(into hasher: inout Hasher) { unfilled(name) }
             static func == (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
+            static func < <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            static func > <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            static func <= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            static func >= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
             static func ~= (pattern: Unfilled, value: Unfilled) -> Bool { unfilled(value.name) }
             static func ~= <Pattern>(pattern: Pattern, value: Unfilled) -> Bool { unfilled(value.name) }
         }
