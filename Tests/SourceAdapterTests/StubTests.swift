@@ -233,7 +233,8 @@ import Testing
     }
 
     @Test func protocolsOfStructsHaveNoClassConstraint() throws {
-        let stubs = try Self.stubs(copied: "enum A: SDKValue {}\nclass B: NSObject, SDKObject {}\nlet c: D", others: "enum D: SDKCase {}")
+        let stubs = try Self.stubs(
+            copied: "enum A: SDKValue {}\nclass B: NSObject, SDKObject {}\nlet c: D", others: "enum D: SDKCase {}")
         #expect(
             stubs.map { $0.lines[0] } == [
                 "enum D: SDKCase {", "protocol SDKCase {}", "protocol SDKObject: AnyObject {}", "protocol SDKValue {}",
@@ -244,7 +245,8 @@ import Testing
         let copied = "func a<Cell: UIExampleCell>(_: Cell, _: some SDKValue) {}\nprotocol Reusable: UIOtherCell {}"
         #expect(
             try Self.stubs(copied: copied).map { $0.lines[0] } == [
-                "protocol SDKValue: AnyObject {}", "@dynamicMemberLookup class UIExampleCell: UIView, UnfilledMembers {",
+                "protocol SDKValue: AnyObject {}",
+                "@dynamicMemberLookup class UIExampleCell: UIView, UnfilledMembers {",
                 "@dynamicMemberLookup class UIOtherCell: UIView, UnfilledMembers {",
             ])
     }
@@ -267,7 +269,8 @@ import Testing
     }
 
     @Test func equalMembersAreWrittenOnce() throws {
-        let others = "enum A { static func b() {} }\nextension A { public static func b() {}; static func c(d: Int=e()) {} }"
+        let others =
+            "enum A { static func b() {} }\nextension A { public static func b() {}; static func c(d: Int=e()) {} }"
         #expect(
             try Self.text(copied: "func x() { A.b(); A.c() }", others: others) == [
                 "enum A {", "    static func b() { unfilled(\"A.b()\") }",
@@ -287,7 +290,8 @@ import Testing
                 "extension Theme.Mode {", "    var isDark: Bool { unfilled(\"Theme.Mode.isDark\") }", "}",
                 "extension UIView {",
                 "    func apply(_ mode: Theme.Mode, at level: Theme.level) { unfilled(\"UIView.apply(_:at:)\") }", "}",
-                "enum Theme {", "    enum Mode {", "        case dark", "    }", "    enum level {", "        case high",
+                "enum Theme {", "    enum Mode {", "        case dark", "    }", "    enum level {",
+                "        case high",
                 "    }", "}",
             ])
     }

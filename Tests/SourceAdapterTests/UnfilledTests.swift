@@ -16,7 +16,8 @@ import Testing
     @Test func whatBeginsWithADotIsAMember() throws {
         #expect(
             try Self.plan("func a(_ sdk: SDK) { sdk.mode = .fast; sdk.default = .default }").unfilledMembers == [
-                "static var `default`: Self { unfilled(\".default\") }", "static var fast: Self { unfilled(\".fast\") }",
+                "static var `default`: Self { unfilled(\".default\") }",
+                "static var fast: Self { unfilled(\".fast\") }",
             ])
     }
 

@@ -74,7 +74,9 @@ struct AdaptedContent: Sendable {
         let old = package.contents(of: stubs).map { String(decoding: $0, as: UTF8.self) }
         let merge = StubFile.merge(plan.stubs, into: old)
         package.add(stubs, merge.text, owner: .merged)
-        package.add("\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool)
+        package.add(
+            "\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool
+        )
         for index in report.stubs.indices {
             report.stubs[index].isFilled = merge.filled.contains(report.stubs[index].name)
         }

@@ -81,7 +81,8 @@ final class NameWalk: SyntaxVisitor {
     ///   - isClass: Whether the first name may be a superclass.
     ///   - isValue: Whether the declaration is one of a struct or an enum.
     private func inherit(
-        _ clause: InheritanceClauseSyntax?, isClass: Bool, isValue: Bool? = nil, overriding members: MemberBlockSyntax? = nil
+        _ clause: InheritanceClauseSyntax?, isClass: Bool, isValue: Bool? = nil,
+        overriding members: MemberBlockSyntax? = nil
     ) {
         for (index, inherited) in (clause?.inheritedTypes ?? []).enumerated() {
             guard let type = inherited.type.as(IdentifierTypeSyntax.self) else { continue }
@@ -121,7 +122,8 @@ final class NameWalk: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         uses.declaredTypes.insert(node.name.text)
         // A protocol may name a class that its types have to inherit from.
-        for type in (node.inheritanceClause?.inheritedTypes ?? []).compactMap({ $0.type.as(IdentifierTypeSyntax.self) }) {
+        for type in (node.inheritanceClause?.inheritedTypes ?? []).compactMap({ $0.type.as(IdentifierTypeSyntax.self) })
+        {
             namesInTypes.insert(type.name.text)
             use(type.name.text, at: type) { $0.isConstraint = true }
         }

@@ -135,8 +135,9 @@ struct StubPlan: Sendable {
             let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
             // What belongs to a type of the app is in the stub of that type, but not what belongs to a type in it.
             let isInner = type.contains(".") && writer.isUsed(type.split(separator: ".").last.map(String.init) ?? type)
-            let isThere = known.contains(root) || uses.types[root] != nil || isInner || ReadyStub.lines(for: root) != nil
-            guard isPlain, isThere, 
+            let isThere =
+                known.contains(root) || uses.types[root] != nil || isInner || ReadyStub.lines(for: root) != nil
+            guard isPlain, isThere,
                 declarations.types[root] == nil || uses.declaredTypes.contains(root) || isInner
             else {
                 continue
@@ -176,7 +177,9 @@ struct StubPlan: Sendable {
             } else if !KnownNames.members.contains(name), !methods.contains(name), declarations.variables[name] == nil,
                 name.first?.isLetter == true
             {
-                add("\(name)()", .unknown, usedAt: places, UnknownFunctionStub.lines(name, uses.functionShapes[name] ?? []))
+                add(
+                    "\(name)()", .unknown, usedAt: places,
+                    UnknownFunctionStub.lines(name, uses.functionShapes[name] ?? []))
             }
         }
         for (name, places) in uses.identifiers.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name)

@@ -80,7 +80,8 @@ struct StubWriter {
         if inherited.contains(where: { $0.hasSuffix("DataSource") }) { essential.formUnion(Self.dataSource) }
         var written: Set<[String]> = []
         for member in members {
-            let text = self.member(member, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
+            let text = self.member(
+                member, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
             // Two methods may differ only in what a stub does not have, such as a condition or an access level.
             if written.insert(text).inserted { lines += text }
         }

@@ -13,7 +13,8 @@ struct UnfilledMemberText {
     var lines: [String] { values + closures + methods }
 
     private var closures: [String] {
-        uses.closureProperties.sorted { $0.key < $1.key }.filter { uses.methods[$0.key] == nil }.map { name, parameters in
+        uses.closureProperties.sorted { $0.key < $1.key }.filter { uses.methods[$0.key] == nil }.map {
+            name, parameters in
             let type = "((\(parameters.map(\.rawValue).joined(separator: ", "))) -> Void)?"
             let trap = "unfilled(\"\(name)\")"
             return "var \(Self.escaped(name)): \(type) { get { \(trap) } nonmutating set { \(trap) } }"
@@ -48,7 +49,8 @@ struct UnfilledMemberText {
 
     /// An `Unfilled` has them already.
     private static let methodsOfSequences: Set<String> = [
-        "allSatisfy", "compactMap", "contains", "drop", "elementsEqual", "filter", "first", "flatMap", "forEach", "init",
+        "allSatisfy", "compactMap", "contains", "drop", "elementsEqual", "filter", "first", "flatMap", "forEach",
+        "init",
         "lexicographicallyPrecedes", "map", "max", "min", "prefix", "reduce", "sorted", "split", "starts",
     ]
 
