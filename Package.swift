@@ -30,9 +30,11 @@ let settings: [SwiftSetting] = [
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworkNames = [
     "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
-    "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
-    "PorticoUserNotifications", "PorticoUserNotificationsUI",
+    "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoQuartzCore", "PorticoSocial", "PorticoUIKit",
+    "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
 ]
+// Of these, an app imports what it uses: their names are common.
+let separateFrameworkNames = ["PorticoOS"]
 let linuxFrameworks: [Target.Dependency] =
     hasDevice ? linuxFrameworkNames.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -134,7 +136,7 @@ let deviceProducts: [Product] = [
     // What tools and benchmarks build on: the device as a value.
     .library(name: "VirtualDevice", targets: ["SystemModel", "VirtualDevice"]),
     // For the packages of this repository.
-    .library(name: "PorticoFrameworks", targets: linuxFrameworkNames),
+    .library(name: "PorticoFrameworks", targets: linuxFrameworkNames + separateFrameworkNames),
     .library(name: "PorticoHosting", targets: ["AppRuntime", "DeviceContainers", "LocalSocket"]),
 ]
 
@@ -160,6 +162,18 @@ let deviceTargets: [Target] = [
     .target(
         name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "PorticoFoundation", "SystemModel"],
         path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
+    // The constants from before `UTType`.
+    .target(
+        name: "PorticoMobileCoreServices",
+        dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUniformTypeIdentifiers", "SystemModel"],
+        path: "Sources/Frameworks/PorticoMobileCoreServices", swiftSettings: settings),
+    .target(
+        name: "PorticoQuartzCore", dependencies: ["AppRuntime", "PorticoFoundation"],
+        path: "Sources/Frameworks/PorticoQuartzCore", swiftSettings: settings),
+    // `import os`: its messages go to swift-log.
+    .target(
+        name: "PorticoOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+        path: "Sources/Frameworks/PorticoOS", swiftSettings: settings),
     .target(
         name: "PorticoUserNotifications",
         dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoIntents", "SystemModel"],
@@ -167,7 +181,7 @@ let deviceTargets: [Target] = [
     .target(
         name: "PorticoUIKit",
         dependencies: [
-            "AppRuntime", "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoFoundation",
+            "AppRuntime", "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoFoundation", "PorticoQuartzCore",
             "PorticoUserNotifications", "SystemModel",
         ],
         path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),

@@ -30,8 +30,8 @@ let products: [String: [String]] = [
     "PorticoExtensionMain": ["PorticoExtensionMain"],
     "PorticoFrameworks": [
         "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
-        "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
-        "PorticoUserNotifications", "PorticoUserNotificationsUI",
+        "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoOS", "PorticoQuartzCore", "PorticoSocial",
+        "PorticoUIKit", "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ],
     "PorticoHosting": ["AppRuntime", "DeviceContainers", "LocalSocket"],
     "PorticoLinkSyntax": ["DeepLinkSyntax", "LinkTemplates"],
@@ -438,6 +438,11 @@ let package = Package(
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
                 .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            // `import os`.
+            name: "OSTests",
+            dependencies: ["LogLines", "PorticoOS", .product(name: "Logging", package: "swift-log")],
             swiftSettings: settings),
         .testTarget(
             name: "TaggedLoggingTests",

@@ -27,7 +27,7 @@ import Testing
     private static let delegate = """
         class AppDelegate: UIResponder, UIApplicationDelegate {
             func applicationDidBecomeActiv(_ application: UIApplication) {}
-            func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+            func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
         }
         class Service: UNNotificationServiceExtension {}
 
@@ -91,8 +91,8 @@ import Testing
         #expect(lines.count == 7)
         #expect(
             lines[2] == """
-                Shop/App/AppDelegate.swift:3:10: warning: Portico does not call applicationDidReceiveMemoryWarning(_:) of \
-                UIApplicationDelegate [delegate-not-called-here]
+                Shop/App/AppDelegate.swift:3:10: warning: Portico does not call \
+                applicationShouldRequestHealthAuthorization(_:) of UIApplicationDelegate [delegate-not-called-here]
                 """)
         #expect(
             lines[5] == """

@@ -85,11 +85,38 @@ import Testing
             try await tool.attempt(["migrate", "Old", "Older", "--write", "."])
                 == Self.complaint(
                     "there are several app delegates, in Old/AppDelegate.swift, Older/AppDelegate.swift; "
-                        + "pass the sources of one app"))
+                        + "pass the sources of one app, or --target"))
         #expect(
             try await tool.attempt(["migrate", "Old", "--write", "nowhere"])
                 == Self.complaint("nowhere/SceneDelegate.swift cannot be written"))
         #expect(try await tool.attempt(["migrate", "nowhere"]) == Self.complaint("nowhere does not exist"))
+    }
+
+    @Test("a checkout: each app with its own sources, all of them or one")
+    func checkout() async throws {
+        let tool = try Self.tool([
+            "Shop/project.yml": """
+            name: Shop
+            targets:
+              Shop: {type: application, platform: iOS, sources: [Old]}
+              Kiosk: {type: application, platform: iOS, sources: [New]}
+            """,
+            "Shop/Old/AppDelegate.swift": Self.delegate, "Shop/New/AppDelegate.swift": Self.delegate,
+            "Shop/New/SceneDelegate.swift": Self.scene, "Shop/Loose.swift": "struct Loose {}",
+        ])
+        let text = try await tool.run("migrate", "Shop")
+        // One has scenes; in one pile of sources both would.
+        #expect(text.contains("AppDelegate (Shop/New/AppDelegate.swift:4) uses scenes."))
+        #expect(text.contains("AppDelegate (Shop/Old/AppDelegate.swift:4)"))
+        #expect(!text.contains("AppDelegate (Shop/Old/AppDelegate.swift:4) uses scenes."))
+        let one = try await tool.run("migrate", "Shop", "--target", "Shop", "--write", "Shop/Old")
+        #expect(!one.contains("Shop/New") && one.hasSuffix("Shop/Old/SceneDelegate.swift is written.\n"))
+        #expect(
+            try await tool.attempt(["migrate", "Shop", "--target", "Till"])
+                == Self.complaint("there is no app Till in Shop; its apps are Kiosk, Shop"))
+        #expect(
+            try await tool.attempt(["migrate", "Shop/Old", "--target", "Shop"])
+                == Self.complaint("--target takes an app of a checkout, and no project is there"))
     }
 
     @Test("nothing to migrate, and a wrong command line")

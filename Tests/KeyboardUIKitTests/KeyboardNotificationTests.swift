@@ -104,7 +104,7 @@ import Testing
         #expect(values.allSatisfy { $0 as? CGRect == nil })
     }
 
-    @Test("a curve keeps any raw value; options carry it shifted")
+    @Test("a curve keeps the keyboard's raw value; options carry it shifted")
     func curves() {
         #expect(UIView.AnimationCurve(rawValue: 7)?.rawValue == 7)
         #expect(UIView.AnimationCurve(rawValue: 2) == .easeOut)

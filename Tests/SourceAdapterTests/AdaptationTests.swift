@@ -42,6 +42,40 @@ import Testing
         #expect(manifest.contains(".define(\"DEBUG\"),") && manifest.contains(".executableTarget("))
     }
 
+    @Test("a logger of the app's needs no stub, and what the app adds to it has one")
+    func logging() throws {
+        let app = try TemporaryApp([
+            "project.yml": """
+            name: Logs
+            targets:
+              Logs:
+                type: application
+                platform: iOS
+                sources: [App]
+            """,
+            "App/AppDelegate.swift": """
+            import OSLog
+            import UIKit
+
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                let log = Logger(subsystem: "a", category: "b")
+                func open(_ url: URL) {
+                    log.info("opens \\(url.path, privacy: .public) at \\(CACurrentMediaTime())")
+                    os_log("opened %@", log: .links, type: .debug, url.path)
+                }
+            }
+            """,
+            "App/Log.swift":
+                "import os\nextension OSLog { static let links = OSLog(subsystem: \"a\", category: \"c\") }",
+        ])
+        let report = try app.adapt()
+        #expect(report.absentModules == [])
+        #expect(report.stubs.map(\.name) == ["extension OSLog"])
+        #expect(try app.packaged("Sources/Logs/App/AppDelegate.swift").hasPrefix("import os\nimport UIKit\n"))
+        #expect(try app.packaged("Sources/Logs/Stubs.swift").contains("import SystemFrameworks\nimport os\n"))
+        #expect(try app.packaged("Package.swift").contains("\"-module-alias\", \"os=PorticoOS\","))
+    }
+
     @Test func theTestOpensWhatTheAppDeclares() throws {
         let app = try TemporaryApp(ShopApp.files)
         let report = try app.adapt()

@@ -83,6 +83,13 @@ import Testing
         Case("of a submodule", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
         Case("of one declaration", "import class UIKit.UIView", "import UIKit"),
         Case("of what Foundation has", "import CoreGraphics", "/* import CoreGraphics */"),
+        Case(
+            "of small modules", "import os\nimport QuartzCore\nimport MobileCoreServices",
+            "import os\nimport QuartzCore\nimport MobileCoreServices"),
+        Case("of a part of os", "import os.log", "import os"),
+        Case(
+            "of another name of a module", "@preconcurrency import OSLog\nimport CoreServices.LaunchServices",
+            "@preconcurrency import os\nimport MobileCoreServices"),
     ]
 
     private static let conditions: [Case] = [
@@ -91,8 +98,8 @@ import Testing
             "#if true && !targetEnvironment(macCatalyst)\n#endif"),
         Case("another system", "#if os(macOS)\n#elseif os(Linux)\n#endif", "#if os(macOS)\n#elseif false\n#endif"),
         Case(
-            "modules", "#if canImport(UIKit)\n#elseif canImport(AppKit)\n#endif",
-            "#if true\n#elseif canImport(AppKit)\n#endif"),
+            "modules", "#if canImport(UIKit)\n#elseif canImport(AppKit)\n#elseif canImport(OSLog)\n#endif",
+            "#if true\n#elseif canImport(AppKit)\n#elseif true\n#endif"),
         Case("availability stays", "if #available(iOS 15, *) {}", "if #available(iOS 15, *) {}"),
     ]
 
@@ -110,8 +117,8 @@ import Testing
 
     @Test func modulesThatAreNotThereAreCounted() throws {
         let context = RewriteContext(mergedModules: ["Core"])
-        let result = try Self.rewritten("import Core\nimport Firebase\nimport UIKit\nimport os", context)
-        #expect(result.absentModules == ["Firebase", "os"])
+        let result = try Self.rewritten("import Core\nimport Firebase\nimport UIKit\nimport StoreKit", context)
+        #expect(result.absentModules == ["Firebase", "StoreKit"])
         #expect(result.counts == [.import: 3])
     }
 

@@ -25,6 +25,14 @@ import Testing
         #expect(merge.filled == [] && merge.unused == [] && merge.missing == [])
     }
 
+    @Test func modulesThatFilesImportThemselvesAreImportedOnce() {
+        let first = StubFile.merge([Self.router], into: nil).text
+        let second = StubFile.merge([Self.router], imports: ["Combine", "os"], into: first).text
+        #expect(second.contains("import SystemFrameworks\nimport Combine\nimport os\n"))
+        #expect(StubFile.merge([Self.router], imports: ["os", "Combine"], into: second).text == second)
+        #expect(StubFile.merge([Self.router], imports: ["os"], into: "// my own\n").text.hasPrefix("// my own\n"))
+    }
+
     @Test func withoutAChangeTheFileStaysTheSame() {
         let first = StubFile.merge([Self.router, Self.session], into: nil)
         #expect(StubFile.merge([Self.router, Self.session], into: first.text).text == first.text)

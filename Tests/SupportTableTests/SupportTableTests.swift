@@ -7,9 +7,8 @@ import Testing
 /// rows of what is there; rows of what is absent are written by hand.
 @Suite struct SupportTableTests {
     static let frameworks = [
-        "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "NotificationCenter", "Social",
-        "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+        "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "MobileCoreServices",
+        "NotificationCenter", "OS", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
     ]
 
     @Test("Every public symbol has a row", arguments: frameworks)

@@ -86,6 +86,11 @@ import Testing
         device.settle(.launch(bundle: Sample.classic.bundleIdentifier))
         device.settle(.openURL("scenes://1", sender: Sample.classic.bundleIdentifier))
         device.settle(.goBack)
+        device.settle(.setPasscode(true))
+        device.settle(.lock)
+        device.advance(by: .seconds(11))
+        device.settle(.unlock)
+        device.settle(.warnOfMemory(bundle: nil))
         device.settle(.shutDown)
         device.settle(.powerOn)
         return device

@@ -37,7 +37,7 @@ struct AdaptedContent: Sendable {
         let parts = DeepStack.map(copied.count) { index in
             Part(
                 source: RewrittenSource(copied[index], in: context), uses: NameWalk.uses(in: copied[index]),
-                imports: ImportedModules.names(in: copied[index]))
+                imports: Set(ImportedModules.names(in: copied[index]).map(Modules.name)))
         }
         var uses = NameUses()
         var imports: Set<String> = []
@@ -55,8 +55,7 @@ struct AdaptedContent: Sendable {
             copies.append(Copy(original: file.path, path: names.name(of: file.path), source: source))
         }
         self.imports = imports
-        let further = Modules.packages.filter { imports.contains($0.key) }.values
-            .flatMap { $0.types.split { $0 == " " || $0 == "\n" }.map(String.init) }
+        let further = Modules.separateNames(imports)
         (facts, plan) = DeepStack.run { [uses] in
             (LaunchFacts(copied), StubPlan(uses, declarations: AppDeclarations(others), extra: Set(further)))
         }
@@ -72,7 +71,7 @@ struct AdaptedContent: Sendable {
         for copy in copies { package.add("\(sources)/\(copy.path)", copy.source.bytes, owner: .tool) }
         let stubs = "\(sources)/Stubs.swift"
         let old = package.contents(of: stubs).map { String(decoding: $0, as: UTF8.self) }
-        let merge = StubFile.merge(plan.stubs, into: old)
+        let merge = StubFile.merge(plan.stubs, imports: Modules.separateModules(imports), into: old)
         package.add(stubs, merge.text, owner: .merged)
         package.add(
             "\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool

@@ -119,6 +119,8 @@ package final class BackgroundTaskClient: Sendable {
         case .expireLaunched(let number):
             guard let launched = state.withLock({ $0.launched[number] }) else { return .notImplemented }
             run(on: launched.queue) { launched.task.expire() }
+        // Of the app delegate, which UIKit calls.
+        case .fetch: return .notImplemented
         }
         return .done
     }

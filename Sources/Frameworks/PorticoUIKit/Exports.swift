@@ -3,4 +3,5 @@
 
 // What `import UIKit` brings with it.
 @_exported public import PorticoFoundation
+@_exported public import PorticoQuartzCore
 @_exported public import PorticoUserNotifications

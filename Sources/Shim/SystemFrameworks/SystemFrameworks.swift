@@ -28,6 +28,9 @@
     #if canImport(NotificationCenter)
         @_exported public import NotificationCenter
     #endif
+    #if canImport(QuartzCore)
+        @_exported public import QuartzCore
+    #endif
     #if canImport(Social)
         @_exported public import Social
     #endif
@@ -49,7 +52,9 @@
     @_exported public import PorticoCoreSpotlight
     @_exported public import PorticoFoundation
     @_exported public import PorticoIntents
+    @_exported public import PorticoMobileCoreServices
     @_exported public import PorticoNotificationCenter
+    @_exported public import PorticoQuartzCore
     @_exported public import PorticoSocial
     @_exported public import PorticoUIKit
     @_exported public import PorticoUniformTypeIdentifiers

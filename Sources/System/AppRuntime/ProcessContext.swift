@@ -63,7 +63,8 @@ public final class ProcessContext: Sendable {
             State(
                 moment: Moment(
                     date: environment.date, timeZone: environment.timeZone,
-                    openableSchemes: environment.openableSchemes)))
+                    openableSchemes: environment.openableSchemes,
+                    isProtectedDataAvailable: environment.isProtectedDataAvailable)))
     }
 
     // MARK: - The current process
@@ -142,6 +143,9 @@ public final class ProcessContext: Sendable {
     /// The schemes among those that the app may query that some app opens.
     public var openableSchemes: [String] { state.withLock { $0.moment.openableSchemes } }
 
+    /// Whether files with data protection are accessible.
+    public var isProtectedDataAvailable: Bool { state.withLock { $0.moment.isProtectedDataAvailable } }
+
     /// Whether other apps run in the same process of the operating system, as in a test.
     public var sharesProcess: Bool {
         if case .shared = threads { true } else { false }
@@ -166,6 +170,9 @@ public final class ProcessContext: Sendable {
             switch delivery.callback {
             case .timeZoneChanged(let zone): state.moment.timeZone = zone
             case .openableSchemesChanged(let schemes): state.moment.openableSchemes = schemes
+            case .protectedData(.unavailable): state.moment.isProtectedDataAvailable = false
+            case .protectedData(.available), .protectedData(.didBecomeAvailable):
+                state.moment.isProtectedDataAvailable = true
             case .willFinishLaunching, .didFinishLaunching: return
             default: break
             }
@@ -192,6 +199,7 @@ public final class ProcessContext: Sendable {
         fileprivate var date: Double
         fileprivate var timeZone: String
         fileprivate var openableSchemes: [String]
+        fileprivate var isProtectedDataAvailable: Bool
         fileprivate var lastNumber = 0
         fileprivate var lastName = 0
         fileprivate var hasFinishedLaunching = false

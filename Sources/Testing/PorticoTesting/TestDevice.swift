@@ -75,6 +75,11 @@ public final class TestDevice {
     /// names what kept the device busy. For `advance(by:)` the limit is ten times as high.
     public var stepLimit = 1_000_000
 
+    /// Whether it is a failure of the test when an app uses API that holds its values and has no effect here, such as
+    /// `UIView.transition(with:duration:options:animations:completion:)`. False by default: the timeline names each such
+    /// symbol once.
+    public var isStrict = false
+
     /// Called when an event has been performed, for those who look at the device in between.
     var afterEvent: (() -> Void)?
 
@@ -255,6 +260,7 @@ public final class TestDevice {
             let senders = interleaves ? outbox.senders : []
             let sender = senders.isEmpty ? nil : senders[first(of: .messages(senders))]
             guard let (process, number, message) = outbox.takeMessage(of: sender) else { return false }
+            if isStrict { failIfNotSimulated(message) }
             handle(.said(process, number: number, message), as: step)
         case .reply:
             if events.isEmpty { return false }

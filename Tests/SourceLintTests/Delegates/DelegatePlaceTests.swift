@@ -250,17 +250,17 @@ import Testing
             class D: UIResponder, UIApplicationDelegate {
                 func application(
                     _ a: UIApplication,
-                    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
-                ) { done(.noData) }
-                func applicationPerformFetch(_ a: UIApplication) async -> UIBackgroundFetchResult { .noData }
-                func applicationDidReceiveMemoryWarning(_ a: UIApplication) {}
+                    handleWatchKitExtensionRequest u: [AnyHashable: Any]?, reply done: @escaping ([AnyHashable: Any]?) -> Void
+                ) { done(nil) }
+                func applicationShouldRequestHealthAuthorization(_ a: UIApplication) {}
+                func applicationShouldAutomaticallyLocalizeKeyCommands(_ a: UIApplication) -> Bool { true }
                 func application(_ a: UIApplication, handlerFor i: INIntent) -> Any? { nil }
                 func application(_ a: UIApplication, didRegister s: Whatever) {}
             }
             """,
-            "2:10 delegate-not-called-here Portico does not call application(_:performFetchWithCompletionHandler:) of",
-            "6:10 delegate-not-called-here Portico does not call applicationPerformFetch(_:) of UIApplicationDelegate",
-            "7:10 delegate-not-called-here Portico does not call applicationDidReceiveMemoryWarning(_:) of",
+            "2:10 delegate-not-called-here Portico does not call application(_:handleWatchKitExtensionRequest:reply:) of",
+            "6:10 delegate-not-called-here Portico does not call applicationShouldRequestHealthAuthorization(_:) of",
+            "7:10 delegate-not-called-here Portico does not call applicationShouldAutomaticallyLocalizeKeyCommands(_:) of",
             "8:10 delegate-not-called-here Portico does not call application(_:handlerFor:) of UIApplicationDelegate",
             "9:10 delegate-not-called-here Portico does not call application(_:didRegister:) of UIApplicationDelegate"),
         LintRow(
@@ -281,10 +281,10 @@ import Testing
             """
             class B: UIResponder, UIApplicationDelegate {}
             class C: B {
-                func applicationDidReceiveMemoryWarning(_ a: UIApplication) {}
+                func applicationShouldRequestHealthAuthorization(_ a: UIApplication) {}
             }
             """,
-            "3:10 delegate-not-called-here Portico does not call applicationDidReceiveMemoryWarning(_:)"),
+            "3:10 delegate-not-called-here Portico does not call applicationShouldRequestHealthAuthorization(_:)"),
     ]
 
     @Test("in a subclass of the conforming class", arguments: subclasses)

@@ -153,8 +153,7 @@ import Testing
             }
             """,
             "2:10 \(missing("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", "done"))",
-            "8:10 \(missing("application(_:performFetchWithCompletionHandler:)", "done"))",
-            "8:10 delegate-not-called-here Portico does not call application(_:performFetchWithCompletionHandler:)"),
+            "8:10 \(missing("application(_:performFetchWithCompletionHandler:)", "done"))"),
         LintRow(
             "N 2.6", "called later",
             "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: "Task { [done] in await f(); done([]) }")) }"

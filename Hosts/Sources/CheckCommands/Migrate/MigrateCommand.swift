@@ -11,8 +11,8 @@ package struct MigrateCommand: AsyncParsableCommand {
         commandName: "migrate",
         abstract: "Show how an app delegate is moved to scenes, and write a scene delegate.",
         discussion: """
-            Works without a device, and changes no existing file. Pass all sources of one app. For each method of \
-            the app delegate that scenes replace, the method of the scene delegate is shown, what arrives at a \
+            Works without a device, and changes no existing file. Pass a checkout, whose projects tell which \
+            sources belong to which app, or all sources of one app. For each method of the app delegate that scenes replace, the method of the scene delegate is shown, what arrives at a \
             cold start, and what to do. With --write, SceneDelegate.swift is written to a folder: it has the \
             bodies that use nothing of the app delegate, and calls the app delegate for the others.
 
@@ -29,6 +29,8 @@ package struct MigrateCommand: AsyncParsableCommand {
             "Write SceneDelegate.swift to this folder, unless it has such a file.", valueName: "folder"),
         completion: .directory)
     var write: String?
+    @Option(help: ArgumentHelp("The app of a checkout to read. (default: all apps)", valueName: "name"))
+    var target: String?
     @OptionGroup var json: JSONOption
 
     package init() {}
@@ -53,13 +55,23 @@ package struct MigrateCommand: AsyncParsableCommand {
     }
 
     private func delegates() throws -> [DelegateMigration] {
-        let input: LintInput
         do throws(LintInputError) {
-            input = try LintInput(paths)
+            if let checkout = try checkout() { return checkout.delegates }
+            if target == nil { return SceneMigration(try LintInput(paths).sources().sources).delegates }
         } catch {
             throw CommandFailure(error.description)
         }
-        return SceneMigration(input.sources().sources).delegates
+        throw CommandFailure("--target takes an app of a checkout, and no project is there")
+    }
+
+    /// nil for anything but one folder with a project that has an app.
+    private func checkout() throws(LintInputError) -> SceneMigration? {
+        guard paths.count == 1, Self.isFolder(paths[0]) else { return nil }
+        return try SceneMigration(checkout: paths[0], target: target)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
     }
 
     private static let file = "SceneDelegate.swift"
@@ -76,7 +88,8 @@ package struct MigrateCommand: AsyncParsableCommand {
         }
         guard sources.count == 1 else {
             let places = delegates.filter { $0.sceneDelegate != nil }.map(\.path).joined(separator: ", ")
-            throw CommandFailure("there are several app delegates, in \(places); pass the sources of one app")
+            throw CommandFailure(
+                "there are several app delegates, in \(places); pass the sources of one app, or --target")
         }
         let path = URL(filePath: folder).appending(path: file).relativePath
         if FileManager.default.fileExists(atPath: path) {

@@ -16,32 +16,33 @@ extension KnownNames {
         AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation
         AttributedStringKey AttributedStringProtocol AttributedSubstring BidirectionalCollection BidirectionalIndexable
         BidirectionalSlice BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool BooleanLiteralConvertible
-        BooleanLiteralType ByteCountFormatStyle CBool CChar CChar16 CChar32 CChar8 CDouble CFDictionary
-        CFNotificationCallback CFNotificationName CFNotificationSuspensionBehavior CFString CFloat CFloat16
-        CGAffineTransform CGFloat CGPoint CGRect CGRectEdge CGSize CInt CLAuthorizationStatus CLLocationCoordinate2D
-        CLLocationDegrees CLLocationDistance CLLocationManagerDelegate CLong CLongDouble CLongLong CShort CSignedChar
-        CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort CVaListPointer CVarArg CWideChar
-        Calendar CancellationError CaseIterable Character CharacterSet CheckedContinuation Clock ClosedRange
-        ClosedRangeIndex CocoaError Codable CodableAttributedStringKey CodableConfiguration CodableWithConfiguration
-        CodingKey CodingKeyRepresentable CodingUserInfoKey Collection CollectionDifference CollectionOfOne CommandLine
-        Comparable ComparableComparator Comparator ComparisonResult ConcurrentValue ContiguousArray ContiguousBytes
-        ContinuousClock Copyable CountableClosedRange CountablePartialRangeFrom CountableRange
-        CurrencyFormatStyleConfiguration CustomConsumingRegexComponent CustomDebugStringConvertible
-        CustomLeafReflectable CustomNSError CustomPlaygroundDisplayConvertible CustomPlaygroundQuickLookable
-        CustomReflectable CustomStringConvertible Data DataProtocol Date DateComponents DateInterval DebugDescription
-        Decimal Decodable DecodableAttributedStringKey DecodableWithConfiguration Decoder DecodingConfigurationProviding
-        DecodingError DefaultBidirectionalIndices DefaultIndices DefaultRandomAccessIndices DefaultStringInterpolation
-        DescriptiveNumberFormatConfiguration Dictionary DictionaryIndex DictionaryIterator DictionaryLiteral
-        DictionaryLiteralConvertible DiscardingTaskGroup DiscontiguousAttributedSubstring DiscontiguousSlice
-        DiscreteFormatStyle DispatchData DispatchDataIterator DispatchPredicate DispatchQoS DispatchSourceHandler
-        DispatchSourceProtocol DispatchSourceRead DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd
-        DispatchSourceUserDataOr DispatchSourceUserDataReplace DispatchSourceWrite DispatchTime DispatchTimeInterval
-        DispatchTimeoutResult DispatchWallTime DispatchWorkItemFlags Double DropFirstSequence DropWhileSequence Duration
-        DurationProtocol EmptyCollection EmptyIterator Encodable EncodableAttributedStringKey EncodableWithConfiguration
-        Encoder EncodingConfigurationProviding EncodingError EnumeratedIterator EnumeratedSequence Equatable Error
-        Escapable Executor ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral
-        ExpressibleByDictionaryLiteral ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral
-        ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
+        BooleanLiteralType ByteCountFormatStyle CACornerMask CBool CChar CChar16 CChar32 CChar8 CDouble CFAbsoluteTime
+        CFDictionary CFNotificationCallback CFNotificationName CFNotificationSuspensionBehavior CFString CFTimeInterval
+        CFloat CFloat16 CGAffineTransform CGFloat CGPoint CGRect CGRectEdge CGSize CInt CLAuthorizationStatus
+        CLLocationCoordinate2D CLLocationDegrees CLLocationDistance CLLocationManagerDelegate CLong CLongDouble
+        CLongLong CShort CSignedChar CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort
+        CVaListPointer CVarArg CWideChar Calendar CancellationError CaseIterable Character CharacterSet
+        CheckedContinuation Clock ClosedRange ClosedRangeIndex CocoaError Codable CodableAttributedStringKey
+        CodableConfiguration CodableWithConfiguration CodingKey CodingKeyRepresentable CodingUserInfoKey Collection
+        CollectionDifference CollectionOfOne CommandLine Comparable ComparableComparator Comparator ComparisonResult
+        ConcurrentValue ContiguousArray ContiguousBytes ContinuousClock Copyable CountableClosedRange
+        CountablePartialRangeFrom CountableRange CurrencyFormatStyleConfiguration CustomConsumingRegexComponent
+        CustomDebugStringConvertible CustomLeafReflectable CustomNSError CustomPlaygroundDisplayConvertible
+        CustomPlaygroundQuickLookable CustomReflectable CustomStringConvertible Data DataProtocol Date DateComponents
+        DateInterval DebugDescription Decimal Decodable DecodableAttributedStringKey DecodableWithConfiguration Decoder
+        DecodingConfigurationProviding DecodingError DefaultBidirectionalIndices DefaultIndices
+        DefaultRandomAccessIndices DefaultStringInterpolation DescriptiveNumberFormatConfiguration Dictionary
+        DictionaryIndex DictionaryIterator DictionaryLiteral DictionaryLiteralConvertible DiscardingTaskGroup
+        DiscontiguousAttributedSubstring DiscontiguousSlice DiscreteFormatStyle DispatchData DispatchDataIterator
+        DispatchPredicate DispatchQoS DispatchSourceHandler DispatchSourceProtocol DispatchSourceRead
+        DispatchSourceSignal DispatchSourceTimer DispatchSourceUserDataAdd DispatchSourceUserDataOr
+        DispatchSourceUserDataReplace DispatchSourceWrite DispatchTime DispatchTimeInterval DispatchTimeoutResult
+        DispatchWallTime DispatchWorkItemFlags Double DropFirstSequence DropWhileSequence Duration DurationProtocol
+        EmptyCollection EmptyIterator Encodable EncodableAttributedStringKey EncodableWithConfiguration Encoder
+        EncodingConfigurationProviding EncodingError EnumeratedIterator EnumeratedSequence Equatable Error Escapable
+        Executor ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
+        ExpressibleByExtendedGraphemeClusterLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral
+        ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
         ExpressibleByUnicodeScalarLiteral Expression ExtendedGraphemeClusterLiteralConvertible
         ExtendedGraphemeClusterType FileAttributeKey FileAttributeType FileManagerDelegate FileProtectionType
         FixedWidthInteger FlattenBidirectionalCollection FlattenBidirectionalCollectionIndex FlattenCollection
@@ -66,17 +67,18 @@ extension KnownNames {
         MutableRangeReplaceableBidirectionalSlice MutableRangeReplaceableRandomAccessSlice MutableRangeReplaceableSlice
         MutableRawSpan MutableSlice MutableSpan NCUpdateResult NCWidgetDisplayMode NCWidgetProviding
         NSAffineTransformStruct NSBinarySearchingOptions NSCacheDelegate NSCoding NSCopying NSDecimalNumberBehaviors
-        NSEdgeInsets NSEnumerationOptions NSErrorDomain NSErrorPointer NSExceptionName NSExtensionRequestHandling
-        NSFilePresenter NSIndexSetIterator NSItemProviderFileOptions NSItemProviderReading
+        NSDiffableDataSourceSnapshot NSEdgeInsets NSEnumerationOptions NSErrorDomain NSErrorPointer NSExceptionName
+        NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator NSItemProviderFileOptions NSItemProviderReading
         NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate
-        NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray NSPointPointer NSRange NSRangePointer NSRect
-        NSRectArray NSRectEdge NSRectPointer NSSecureCoding NSSize NSSizeArray NSSizePointer NSSortOptions
-        NSTextCheckingKey NSUserActivityDelegate NSUserActivityPersistentIdentifier NSZone Never NilLiteralConvertible
-        Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier OpaquePointer
-        OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy ParseableFormatStyle
-        PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents PlaygroundQuickLook
-        PortDelegate Predicate PredicateBindings PredicateError PredicateExpression PredicateExpressions PrefixSequence
-        ProgressKind ProgressReporting ProgressUserInfoKey QualityOfService RandomAccessCollection RandomAccessIndexable
+        NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray NSPointPointer NSRange
+        NSRangePointer NSRect NSRectArray NSRectEdge NSRectPointer NSSecureCoding NSSize NSSizeArray NSSizePointer
+        NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle NSUserActivityDelegate
+        NSUserActivityPersistentIdentifier NSZone Never NilLiteralConvertible Notification
+        NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier OpaquePointer OperatingSystemVersion OptionSet
+        Optional OutputRawSpan OutputSpan POSIXError ParseStrategy ParseableFormatStyle PartialAsyncTask
+        PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents PlaygroundQuickLook PortDelegate
+        Predicate PredicateBindings PredicateError PredicateExpression PredicateExpressions PrefixSequence ProgressKind
+        ProgressReporting ProgressUserInfoKey QualityOfService RandomAccessCollection RandomAccessIndexable
         RandomAccessSlice RandomNumberGenerator Range RangeExpression RangeReplaceableBidirectionalSlice
         RangeReplaceableCollection RangeReplaceableIndexable RangeReplaceableRandomAccessSlice RangeReplaceableSlice
         RangeSet RawRepresentable RawSpan RecoverableError ReferenceConvertible Regex RegexComponent
@@ -91,16 +93,23 @@ extension KnownNames {
         StringInterpolationProtocol StringLiteralConvertible StringLiteralType StringProtocol StringStyle
         StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskPriority
         TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup TimeInterval TimeZone
-        UIActionHandler UIApplicationDelegate UIBackgroundFetchResult UIBackgroundRefreshStatus
-        UIBackgroundTaskIdentifier UICoordinateSpace UIDeviceOrientation UIEdgeInsets UIGestureRecognizerDelegate
-        UIInterfaceOrientation UIKeyInput UIKeyboardAppearance UIKeyboardType UIModalPresentationStyle
-        UIPreferredPresentationStyle UIReturnKeyType UISceneDelegate UIScrollViewDelegate UITextAutocapitalizationType
-        UITextAutocorrectionType UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate
-        UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceSizeClass UIUserInterfaceStyle
-        UIViewAnimatingPosition UIViewAnimatingState UIViewControllerTransitionCoordinator
-        UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8
-        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError UNNotificationActionOptions
-        UNNotificationCategoryOptions UNNotificationContentExtension
+        UIAccessibilityTraits UIActionHandler UIAppearance UIAppearanceContainer UIApplicationDelegate
+        UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus UIBackgroundTaskIdentifier
+        UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState UICollectionLayoutListConfiguration
+        UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout UIConfigurationState
+        UIContentConfiguration UIContentView UICoordinateSpace UIDeviceOrientation UIEdgeInsets
+        UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput
+        UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration
+        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset
+        UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate UIScrollViewDelegate UISearchBarDelegate
+        UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute UIStatusBarStyle
+        UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate
+        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState
+        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt
+        UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError
+        UNNotificationActionOptions UNNotificationCategoryOptions UNNotificationContentExtension
         UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
         UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
         UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
@@ -121,57 +130,71 @@ extension KnownNames {
     /// Of classes at the top level.
     static let classList = """
         AnyKeyPath BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask BGProcessingTaskRequest BGTask
-        BGTaskRequest BGTaskScheduler BlockOperation Bundle ByteCountFormatter CFNotificationCenter CLCircularRegion
-        CLLocationManager CLRegion CSSearchableIndex CSSearchableItem CSSearchableItemAttributeSet CachedURLResponse
-        DateFormatter DateIntervalFormatter Dimension DispatchGroup DispatchIO DispatchObject DispatchQueue
-        DispatchSemaphore DispatchSource DispatchSpecificKey DispatchWorkItem EnergyFormatter FileHandle FileManager
-        Formatter HTTPCookie HTTPCookieStorage HTTPURLResponse Host INFile INImage INIntent INIntentResponse
-        INInteraction INPerson INPersonHandle INSendMessageAttachment INSendMessageIntent INSpeakableString
-        ISO8601DateFormatter InputStream JSONDecoder JSONEncoder JSONSerialization KeyPath LengthFormatter MainActor
-        ManagedBuffer MassFormatter NCWidgetController NSAffineTransform NSArray NSAttributedString NSCache NSCalendar
-        NSCharacterSet NSCoder NSComparisonPredicate NSCompoundPredicate NSCondition NSConditionLock NSCountedSet NSData
-        NSDate NSDateComponents NSDateInterval NSDecimalNumber NSDecimalNumberHandler NSDictionary NSEnumerator NSError
-        NSExpression NSExtensionContext NSExtensionItem NSFileAccessIntent NSFileCoordinator NSIndexPath NSIndexSet
-        NSItemProvider NSKeyedArchiver NSKeyedUnarchiver NSLocale NSLock NSMeasurement NSMutableArray
-        NSMutableAttributedString NSMutableCharacterSet NSMutableData NSMutableDictionary NSMutableIndexSet
-        NSMutableOrderedSet NSMutableSet NSMutableString NSMutableURLRequest NSNotification NSNull NSNumber NSObject
-        NSOrderedSet NSOrthography NSPersonNameComponents NSPredicate NSRecursiveLock NSRegularExpression NSSet
-        NSSortDescriptor NSString NSTextCheckingResult NSTimeZone NSURL NSURLComponents NSURLQueryItem NSURLRequest
-        NSUUID NSUserActivity NSValue NotificationCenter NotificationQueue NumberFormatter Operation OperationQueue
-        OutputStream PartialKeyPath PersonNameComponentsFormatter Pipe Port PortMessage Process ProcessInfo Progress
-        PropertyListDecoder PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath RunLoop
-        SLComposeServiceViewController SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer
-        UIAction UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon UIApplicationShortcutItem
-        UIBarButtonItem UIButton UIColor UIControl UIDevice UIEvent UIGestureRecognizer UIGraphicsImageRenderer
-        UIGraphicsImageRendererContext UIImage UIImageView UIKeyboardLayoutGuide UILabel UILayoutGuide
-        UIMutableApplicationShortcutItem UINavigationController UINavigationItem UIOpenURLContext UIPanGestureRecognizer
+        BGTaskRequest BGTaskScheduler BlockOperation Bundle ByteCountFormatter CALayer CATransaction
+        CFNotificationCenter CGColor CLCircularRegion CLLocationManager CLRegion CSSearchableIndex CSSearchableItem
+        CSSearchableItemAttributeSet CachedURLResponse DateFormatter DateIntervalFormatter Dimension DispatchGroup
+        DispatchIO DispatchObject DispatchQueue DispatchSemaphore DispatchSource DispatchSpecificKey DispatchWorkItem
+        EnergyFormatter FileHandle FileManager Formatter HTTPCookie HTTPCookieStorage HTTPURLResponse Host INFile
+        INImage INIntent INIntentResponse INInteraction INPerson INPersonHandle INSendMessageAttachment
+        INSendMessageIntent INSpeakableString ISO8601DateFormatter InputStream JSONDecoder JSONEncoder JSONSerialization
+        KeyPath LengthFormatter MainActor ManagedBuffer MassFormatter NCWidgetController NSAffineTransform NSArray
+        NSAttributedString NSCache NSCalendar NSCharacterSet NSCoder NSComparisonPredicate NSCompoundPredicate
+        NSCondition NSConditionLock NSCountedSet NSData NSDate NSDateComponents NSDateInterval NSDecimalNumber
+        NSDecimalNumberHandler NSDictionary NSEnumerator NSError NSExpression NSExtensionContext NSExtensionItem
+        NSFileAccessIntent NSFileCoordinator NSIndexPath NSIndexSet NSItemProvider NSKeyedArchiver NSKeyedUnarchiver
+        NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLocale NSLock
+        NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableData NSMutableDictionary
+        NSMutableIndexSet NSMutableOrderedSet NSMutableParagraphStyle NSMutableSet NSMutableString NSMutableURLRequest
+        NSNotification NSNull NSNumber NSObject NSOrderedSet NSOrthography NSParagraphStyle NSPersonNameComponents
+        NSPredicate NSRecursiveLock NSRegularExpression NSSet NSSortDescriptor NSString NSTextCheckingResult NSTimeZone
+        NSURL NSURLComponents NSURLQueryItem NSURLRequest NSUUID NSUserActivity NSValue NotificationCenter
+        NotificationQueue NumberFormatter Operation OperationQueue OutputStream PartialKeyPath
+        PersonNameComponentsFormatter Pipe Port PortMessage Process ProcessInfo Progress PropertyListDecoder
+        PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath RunLoop SLComposeServiceViewController
+        SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer UIAction
+        UIActivityIndicatorView UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon
+        UIApplicationShortcutItem UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
+        UIBarButtonItemStateAppearance UIBarItem UIButton UICollectionReusableView UICollectionView UICollectionViewCell
+        UICollectionViewCompositionalLayout UICollectionViewController UICollectionViewDiffableDataSource
+        UICollectionViewFlowLayout UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewListCell
+        UIColor UICommand UIContextualAction UIControl UIDevice UIEvent UIFont UIFontDescriptor UIFontMetrics
+        UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand
+        UIKeyboardLayoutGuide UILabel UILayoutGuide UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement
+        UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
+        UINavigationItem UINib UIOpenURLContext UIPageControl UIPanGestureRecognizer UIProgressView UIRefreshControl
         UIResponder UIScene UISceneActivationConditions UISceneConfiguration UISceneSession
-        UISceneSessionActivationRequest UIScreen UIScrollView UITapGestureRecognizer UITextField UITextView UITouch
-        UITrackingLayoutGuide UITraitCollection UIView UIViewController UIViewPropertyAnimator UIWindow UIWindowScene
-        UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent UNNotification
-        UNNotificationAction UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext
-        UNNotificationCategory UNNotificationContent UNNotificationRequest UNNotificationResponse
-        UNNotificationServiceExtension UNNotificationSettings UNNotificationSound UNNotificationTrigger
-        UNPushNotificationTrigger UNTextInputNotificationAction UNTextInputNotificationResponse
-        UNTimeIntervalNotificationTrigger UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential
-        URLCredentialStorage URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration
-        URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
-        URLSessionTaskTransactionMetrics URLSessionUploadTask URLSessionWebSocketTask Unit UnitAcceleration UnitAngle
-        UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
-        UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
-        UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed
-        UnitTemperature UnitVolume UserDefaults WritableKeyPath
+        UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchController UISearchTextField
+        UISegmentedControl UISlider UIStackView UIStepper UIStoryboard UISwipeActionsConfiguration
+        UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarItem
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController
+        UITableViewDiffableDataSource UITableViewHeaderFooterView UITapGestureRecognizer UITextField UITextView
+        UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide UITraitCollection UIView UIViewController
+        UIViewPropertyAnimator UIWindow UIWindowScene UNCalendarNotificationTrigger UNLocationNotificationTrigger
+        UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionIcon
+        UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent
+        UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings
+        UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction
+        UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
+        URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage URLProtectionSpace URLProtocol
+        URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask
+        URLSessionTask URLSessionTaskMetrics URLSessionTaskTransactionMetrics URLSessionUploadTask
+        URLSessionWebSocketTask Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter
+        UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent
+        UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency
+        UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature
+        UnitVolume UserDefaults WritableKeyPath
         """
 
     /// Of functions, values and members, without their labels.
     static let memberList = """
         AES_128_GCM_SHA256 AES_256_GCM_SHA384 ActorType AllCases ArrayLiteralElement AsyncIterator BooleanLiteralType
-        Bound CFNotificationCenterAddObserver CFNotificationCenterGetDarwinNotifyCenter
-        CFNotificationCenterPostNotification CFNotificationCenterRemoveEveryObserver CFNotificationCenterRemoveObserver
-        CHACHA20_POLY1305_SHA256 CLLocationCoordinate2DIsValid CLLocationCoordinate2DMake CSQueryContinuationActionType
-        CSSearchQueryString CSSearchableItemActionType CSSearchableItemActivityIdentifier CancellationError Compared
-        DTLSv10 DTLSv12 DecodingConfiguration Duration E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EAFNOSUPPORT EAGAIN
-        EALREADY EBADF EBADMSG EBUSY ECANCELED ECDHE_ECDSA_WITH_3DES_EDE_CBC_SHA ECDHE_ECDSA_WITH_AES_128_CBC_SHA
+        Bound CACurrentMediaTime CFAbsoluteTimeGetCurrent CFNotificationCenterAddObserver
+        CFNotificationCenterGetDarwinNotifyCenter CFNotificationCenterPostNotification
+        CFNotificationCenterRemoveEveryObserver CFNotificationCenterRemoveObserver CHACHA20_POLY1305_SHA256
+        CLLocationCoordinate2DIsValid CLLocationCoordinate2DMake CSQueryContinuationActionType CSSearchQueryString
+        CSSearchableItemActionType CSSearchableItemActivityIdentifier CancellationError Compared DTLSv10 DTLSv12
+        DecodingConfiguration Duration E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EAFNOSUPPORT EAGAIN EALREADY EBADF EBADMSG
+        EBUSY ECANCELED ECDHE_ECDSA_WITH_3DES_EDE_CBC_SHA ECDHE_ECDSA_WITH_AES_128_CBC_SHA
         ECDHE_ECDSA_WITH_AES_128_CBC_SHA256 ECDHE_ECDSA_WITH_AES_128_GCM_SHA256 ECDHE_ECDSA_WITH_AES_256_CBC_SHA
         ECDHE_ECDSA_WITH_AES_256_CBC_SHA384 ECDHE_ECDSA_WITH_AES_256_GCM_SHA384
         ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256 ECDHE_RSA_WITH_3DES_EDE_CBC_SHA ECDHE_RSA_WITH_AES_128_CBC_SHA
@@ -183,10 +206,10 @@ extension KnownNames {
         ENOMSG ENOPROTOOPT ENOSPC ENOSR ENOSTR ENOSYS ENOTBLK ENOTCONN ENOTDIR ENOTEMPTY ENOTRECOVERABLE ENOTSOCK ENOTTY
         ENXIO EOVERFLOW EOWNERDEAD EPERM EPFNOSUPPORT EPIPE EPROTO EPROTONOSUPPORT EPROTOTYPE ERANGE EREMOTE EROFS
         ESHUTDOWN ESOCKTNOSUPPORT ESPIPE ESRCH ESTALE ETIME ETIMEDOUT ETOOMANYREFS ETXTBSY EUSERS EWOULDBLOCK EXDEV
-        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType Failure FloatLiteralType
-        FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant IntegerLiteralType Iterator Key
-        Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString NSCocoaErrorDomain
-        NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
+        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType ExtensionPointIdentifier
+        Failure FloatLiteralType FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant
+        IntegerLiteralType Iterator Key Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString
+        NSCocoaErrorDomain NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
         NSDebugDescriptionErrorKey NSDecimalAdd NSDecimalCompact NSDecimalCompare NSDecimalCopy NSDecimalDivide
         NSDecimalIsNotANumber NSDecimalMaxSize NSDecimalMultiply NSDecimalMultiplyByPowerOf10 NSDecimalNoScale
         NSDecimalNormalize NSDecimalPower NSDecimalRound NSDecimalString NSDecimalSubtract NSDidBecomeSingleThreaded
@@ -263,573 +286,703 @@ extension KnownNames {
         UTF16View UTF8View UTTypeConformsTo UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag
         UTTypeEqual UnicodeScalarLiteralType UnicodeScalarView Value Words a abbreviated abbreviation
         abbreviationDictionary abnormalClosure above aboveLeft aboveRight abs absoluteString absoluteURL
-        acceptConnectionInBackgroundAndNotify acceptInput accessibilityIdentifier accessibilityLabel
+        acceptConnectionInBackgroundAndNotify acceptInput accessibilityElementsHidden accessibilityHint
+        accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue accessoryType accessoryView
         accommodatePresentedItemDeletion accommodatePresentedSubitemDeletion accounting accountingAlways acos acosh
         acreFeet acres action actionIdentifier actionSheet actions activate activateSceneSession activationConditions
         activationState active activeProcessorCount activityType actualByteCount add addAction addAnimations
-        addAttribute addAttributes addBarrierBlock addCharacters addChild addCompletion addDependency addEntries
-        addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask addImmediateTaskUnlessCancelled
-        addObjects addObserver addOperation addOperations addProduct addSubview addSuite addTarget addTask
-        addTaskUnlessCancelled addTextField addTimeInterval addUserInfoEntries addValue addedToDirectoryDate
-        addedToDirectoryDateKey adding addingObjects addingPercentEncoding addingProduct addingReportingOverflow
-        addingTimeInterval additionalSafeAreaInsets address addresses adjective adjustedContentInset adjustingRanges
-        adlam adminApplicationDirectory adposition advanced adverb afghanistan afterDate afterOccurrences afterPrefix
-        afterSuffix age aggregate aiff ainu alarm albania albanian alert alertSetting alertStyle algeria aliasFile
-        alignAllEdgesInward alignAllEdgesNearest alignAllEdgesOutward alignHeightInward alignHeightNearest
-        alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward alignMaxYNearest
-        alignMaxYOutward alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward alignMinYNearest
-        alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward alignedDown alignedUp
-        alignment all allApplicationsDirectory allBundles allCases allCharacters allCredentials allDomainsMask
-        allEditingEvents allEvents allFrameworks allHTTPHeaderFields allHeaderFields allKeys allLibrariesDirectory
-        allObjects allPartitionsAndEjectDisk allSatisfy allTouchEvents allTouches allValues allocate allow
-        allowAnnouncement allowCommentsAndWhitespace allowFragments allowInCarPlay allowLossy allowUserInteraction
-        allowed allowedClasses allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess allowsFloats
-        allowsJSON5 allowsKeyedCoding allowsNonnumericFormatting alpha alpha2 alpha3 alphabet alphanumeric alphanumerics
-        alternateDescription alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey
-        alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey always alwaysBounceHorizontal
-        alwaysBounceVertical alwaysMapped alwaysShowsDecimalSeparator amPM amSymbol americanSamoa amharic ampereHours
-        amperes anchor anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate
-        animationCurve animationDuration announcement announcementSetting antarctica antiguaBarbuda any anyKey anyObject
-        apacheWestern appStoreReceiptURL appTransportSecurityRequiresSecureConnection append appendInterpolation
-        appendLiteral appendOnly appendPathComponent appendPathExtension appending appendingFormat
+        addArrangedSubview addAttribute addAttributes addBarrierBlock addCharacters addChild addCompletion addConstraint
+        addConstraints addDependency addEntries addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask
+        addImmediateTaskUnlessCancelled addInteraction addLayoutGuide addObjects addObserver addOperation addOperations
+        addProduct addSublayer addSubview addSuite addTarget addTask addTaskUnlessCancelled addTextField addTimeInterval
+        addUserInfoEntries addValue addedToDirectoryDate addedToDirectoryDateKey adding addingObjects
+        addingPercentEncoding addingProduct addingReportingOverflow addingTimeInterval additionalSafeAreaInsets address
+        addresses adjective adjustable adjustedContentInset adjustingRanges adjustsFontForContentSizeCategory
+        adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted adlam adminApplicationDirectory
+        adposition advanced adverb afghanistan afterDate afterOccurrences afterPrefix afterSuffix age aggregate aiff
+        ainu alarm albania albanian alert alertSetting alertStyle algeria aliasFile alignAllBottom alignAllCenterX
+        alignAllCenterY alignAllEdgesInward alignAllEdgesNearest alignAllEdgesOutward alignAllFirstBaseline
+        alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing alignHeightInward
+        alignHeightNearest alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward
+        alignMaxYNearest alignMaxYOutward alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward
+        alignMinYNearest alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward
+        alignedDown alignedUp alignment all allApplicationsDirectory allBundles allButUpsideDown allCases allCharacters
+        allControlEvents allCredentials allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields
+        allHeaderFields allKeys allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTargets
+        allTouchEvents allTouches allValues allocate allow allowAnimatedContent allowAnnouncement
+        allowCommentsAndWhitespace allowFragments allowInCarPlay allowLossy allowUserInteraction allowableMovement
+        allowed allowedClasses allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess
+        allowsDirectInteraction allowsFloats allowsFocus allowsJSON5 allowsKeyedCoding allowsMultipleSelection
+        allowsMultipleSelectionDuringEditing allowsNonnumericFormatting allowsSelection allowsSelectionDuringEditing
+        alpha alpha2 alpha3 alphaShift alphabet alphanumeric alphanumerics alternate alternateDescription
+        alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter
+        alternateQuotationEndDelimiterKey always alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal
+        alwaysShowsDecimalSeparator alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor
+        anchorPoint anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate
+        animationCurve animationDuration animationImages animationRepeatCount announcement announcementSetting
+        antarctica antiguaBarbuda any anyKey anyObject apacheWestern appStoreReceiptURL
+        appTransportSecurityRequiresSecureConnection appearance append appendInterpolation appendItems appendLiteral
+        appendOnly appendPathComponent appendPathExtension appendSections appending appendingFormat
         appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video
         appleScript application applicationBundle applicationDidBecomeActive applicationDidEnterBackground
-        applicationDirectory applicationExtension applicationIconBadgeNumber applicationIsScriptable
-        applicationIsScriptableKey applicationReserved applicationScriptsDirectory applicationSignificantTimeChange
-        applicationState applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive
-        applicationWillTerminate applyTransform applying applyingTransform arReferenceObject arabic arabicNastaliq
-        arcMinutes arcSeconds archive archiveRootObject archivedData archiver archiverDidFinish archiverWillFinish
-        areAnimationsEnabled ares argc argentina argumentDomain arguments armenia armenian array aruba asSerialExecutor
-        asTaskExecutor asUnownedSerialExecutor asUnownedTaskExecutor asap ascending ascensionIsland ascii asciiCapable
-        asciiCapableNumberPad asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters
-        asciiValue asin asinh assamese assemblyLanguageSource assert assertIsolated assertionFailure assign
-        assignCurrentContext associativeList assumeIsolated assumesTopLevelDictionary assumingMemoryBound assyrian
-        astronomicalUnits async asyncAfter asyncDetached asyncUnlessCancelled atEnd atan atan2 atanh atomic
-        attachedAbove attachedAboveRight attachedBelow attachedBelowLeft attachment attachmentCorrupt
-        attachmentInvalidFileSize attachmentInvalidURL attachmentMoveIntoDataStoreFailed attachmentNotInDataStore
-        attachmentUnrecognizedType attachments attemptRecovery attoseconds attrib attribute attributeChanged
-        attributeModificationDate attributeModificationDateKey attributeSet attributed attributedContentText
-        attributedStyle attributedSubstring attributedTitle attributes attributesOfFileSystem attributesOfItem audio
-        audioMessageFile audiovisualContent australia austria authenticationMethod authenticationRequired
-        authorizationStatus authorized authorizedAlways authorizedWhenInUse autoCompletionViewController
-        autocapitalizationType autocorrectionType automatic automaticTerminationDisabled autoresizesSubviews
-        autoresizingMask autoreverse autosavedInformationDirectory autoupdatingCurrent available availableCollations
-        availableData availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings
-        avi awayFromZero azerbaijan azerbaijani b background backgroundColor backgroundRefreshStatus
-        backgroundSessionInUseByAnotherProcess backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected
-        backgroundTimeRemaining backward backwards badServerResponse badURL badge badgeInputInvalid badgeSetting bahamas
-        bahrain bangla bangladesh bankers banner barbados barrier bars base base64 base64EncodedData base64EncodedString
-        base64URLAlphabet baseAddress basePriority baseURL baseUnit baseUnitValue bcp47 becomeCurrent becomeDownload
-        becomeFirstResponder becomeKey beforePrefix beforeSuffix began beginActivity beginBackgroundTask beginEditing
-        beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginRequest beginningOfSentence
-        beginsWith belarus belarusian belgium belize below belowLeft belowRight benin bermuda between bezel bhutan
-        bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory binding bitPattern bitWidth
-        bitmapRepresentation bits black block blockSpecial blue bmp bodo body bolivia bookmark bookmarks bool boolValue
-        borderStyle bosniaHerzegovina botswana bottom bottomToTop bounds bouvetIsland brazil bringSubviewToFront
+        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationDirectory applicationExtension
+        applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey applicationPerformFetch
+        applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable applicationReserved
+        applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
+        applicationShouldRequestHealthAuthorization applicationSignificantTimeChange applicationState
+        applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive applicationWillTerminate
+        apply applySnapshotUsingReloadData applyTransform applying applyingTransform apportionsSegmentWidthsByContent
+        arReferenceObject arabic arabicNastaliq arcMinutes arcSeconds archive archiveRootObject archivedData archiver
+        archiverDidFinish archiverWillFinish areAnimationsEnabled ares argc argentina argumentDomain arguments armenia
+        armenian arrangedSubviews array aruba asSerialExecutor asTaskExecutor asUnownedSerialExecutor
+        asUnownedTaskExecutor asap ascender ascending ascensionIsland ascii asciiCapable asciiCapableNumberPad
+        asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters asciiValue asin asinh
+        assamese assemblyLanguageSource assert assertIsolated assertionFailure assign assignCurrentContext
+        associativeList assumeIsolated assumesTopLevelDictionary assumingMemoryBound assyrian astronomicalUnits async
+        asyncAfter asyncDetached asyncUnlessCancelled atEnd atan atan2 atanh atomic attachedAbove attachedAboveRight
+        attachedBelow attachedBelowLeft attachment attachmentCorrupt attachmentInvalidFileSize attachmentInvalidURL
+        attachmentMoveIntoDataStoreFailed attachmentNotInDataStore attachmentUnrecognizedType attachments
+        attemptRecovery attoseconds attrib attribute attributeChanged attributeModificationDate
+        attributeModificationDateKey attributeSet attributed attributedContentText attributedStyle attributedSubstring
+        attributedText attributedTitle attributes attributesOfFileSystem attributesOfItem audio audioMessageFile
+        audiovisualContent australia austria authenticationMethod authenticationRequired authorizationStatus authorized
+        authorizedAlways authorizedWhenInUse autoCompletionViewController autocapitalizationType autocorrectionType
+        automatic automaticDimension automaticSize automaticTerminationDisabled automaticallyAdjustsScrollViewInsets
+        automaticallyShowsCancelButton automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask
+        autoreverse autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
+        availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings avi
+        awakeFromNib awayFromZero axis azerbaijan azerbaijani b backBarButtonItem backButtonAppearance
+        backButtonDisplayMode backButtonTitle backIndicatorImage backIndicatorTransitionMaskImage backItem background
+        backgroundColor backgroundConfiguration backgroundFetchIntervalMinimum backgroundFetchIntervalNever
+        backgroundImage backgroundRefreshStatus backgroundSessionInUseByAnotherProcess
+        backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected backgroundTimeRemaining backgroundView
+        backward backwards badServerResponse badURL badge badgeBackgroundColor badgeColor badgeInputInvalid badgeSetting
+        badgeTextAttributes badgeValue bahamas bahrain bangla bangladesh bankers banner bar barStyle barTintColor
+        barbados barrier bars base base64 base64EncodedData base64EncodedString base64URLAlphabet baseAddress
+        baseBackgroundColor baseForegroundColor basePriority baseURL baseUnit baseUnitValue baselineOffset bcp47
+        becomeCurrent becomeDownload becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin beginActivity
+        beginBackgroundTask beginEditing beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications
+        beginRefreshing beginRequest beginUpdates beginningOfSentence beginsWith belarus belarusian belgium belize below
+        belowLeft belowRight benin bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary
+        binaryPropertyList bindMemory binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial
+        blue bmp bodo body bold boldSystemFont bolivia bookmark bookmarks bool boolValue borderColor borderStyle
+        borderWidth bordered borderedProminent borderedTinted borderless bosniaHerzegovina botswana bottom bottomAnchor
+        bottomLeft bottomMargin bottomRight bottomToTop bounces bounds bouvetIsland brazil bringSubviewToFront
         britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest build_Arg
         build_Arithmetic build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction
         build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral
         build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate
         build_filter build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL
-        bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy
-        buttonType byComposedCharacterSequences byLines byParagraphs byte byteCount byteOffsets byteSwapped bytes
-        bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache cachePolicy cachedResponse
-        cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive callSignaling
-        callStackReturnAddresses callStackSymbols calorie calories cambodia camera cameroon
-        canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey canInflect
-        canInflectPreferredLocalization canInit canLoadObject canOpenURL canResignFirstResponder canada canaryIslands
-        cancel cancelAll cancelAllOperations cancelAllTaskRequests cancelAuthenticationChallenge cancelRequest canceling
-        cancellationHandler cancelled cancelsTouchesInView cannotCloseFile cannotConnectToHost cannotCreateFile
-        cannotDecodeContentData cannotDecodeRawData cannotFindHost cannotLoadFromNetwork cannotMoveFile cannotOpenFile
-        cannotParseResponse cannotRemoveFile cannotWriteToFile canonicalCombiningClass canonicalIdentifier
-        canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath canonicalPathKey canonicalRequest cantonese
-        capacity capeVerde capitalizationContext capitalized capitalizedLetter capitalizedLetters capturePhoto
-        captureVideo carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive caseInsensitiveCompare
-        caseSensitive catalan category categoryIdentifier categorySummaryFormat caymanIslands cbrt ceiling celsius
-        center centigrams centiliters centimeter centimeters centralAfricanRepublic ceutaMelilla cgPointValue
-        cgRectValue cgSizeValue chad chagosArchipelago changeCurrentDirectoryPath changed changesWhenCaseFolded
+        bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy button
+        buttonAppearance buttonFontSize buttonSize buttonType byCharWrapping byClipping byComposedCharacterSequences
+        byLines byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord byWordWrapping byte byteCount
+        byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
+        cachePolicy cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
+        callSignaling callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
+        canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey
+        canCancelContentTouches canInflect canInflectPreferredLocalization canInit canLoadObject canOpenURL
+        canResignFirstResponder canada canaryIslands cancel cancelAll cancelAllOperations cancelAllTaskRequests
+        cancelAuthenticationChallenge cancelRequest canceling cancellationHandler cancelled cancelsTouchesInView
+        cannotCloseFile cannotConnectToHost cannotCreateFile cannotDecodeContentData cannotDecodeRawData cannotFindHost
+        cannotLoadFromNetwork cannotMoveFile cannotOpenFile cannotParseResponse cannotRemoveFile cannotWriteToFile
+        canonicalCombiningClass canonicalIdentifier canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath
+        canonicalPathKey canonicalRequest cantonese capHeight capacity capeVerde capitalizationContext capitalized
+        capitalizedLetter capitalizedLetters capsule caption1 caption2 capturePhoto captureVideo carPlay carPlaySetting
+        carats caribbeanNetherlands caseInsensitive caseInsensitiveCompare caseSensitive catalan category
+        categoryIdentifier categorySummaryFormat causesPageTurn caymanIslands cbrt ceiling cell cellForItem cellForRow
+        cellLayoutMarginsFollowReadableWidth celsius center centerX centerXAnchor centerXWithinMargins centerY
+        centerYAnchor centerYWithinMargins centeredHorizontally centeredVertically centigrams centiliters centimeter
+        centimeters centralAfricanRepublic ceutaMelilla cgColor cgPointValue cgRectValue cgSizeValue chad
+        chagosArchipelago changeCurrentDirectoryPath changed changesSelectionAsPrimaryAction changesWhenCaseFolded
         changesWhenCaseMapped changesWhenLowercased changesWhenNFKCCaseFolded changesWhenTitlecased
         changesWhenUppercased character characterDirection characterIsMember characterSpecial characters charactersEqual
         charactersRemaining charactersToBeSkipped checkCancellation checkFileSystem checkForASCII checkForNFC
-        checkIsolated checkResourceIsReachable cherokee children chile chinaMainland chinese christmasIsland clamp
-        clamped class classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver classForKeyedUnarchiver
-        classNameForClass classNamed cldr clear clearsOnBeginEditing client clientCertificateRejected
-        clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason
-        closed cloud coalesce cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound
-        codingKey codingPath coefficient collation collationIdentifier collatorIdentifier collection collectionCount
-        collectionFirst collectionIsEmpty colombia colon combine commaSeparatedText comment commentURL committed common
-        commonISOCurrencyCodes commonPrefix comoros compact compactMap compactMapValues compactName comparator compare
-        complete completeFileProtection completeFileProtectionUnlessOpen
+        checkIsolated checkResourceIsReachable checkbox checkmark cherokee childForStatusBarHidden
+        childForStatusBarStyle children chile chinaMainland chinese christmasIsland clamp clamped class
+        classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver classForKeyedUnarchiver classNameForClass
+        classNamed cldr clear clearsContextBeforeDrawing clearsOnBeginEditing clearsSelectionOnViewWillAppear client
+        clientCertificateRejected clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile
+        closePunctuation closeReason closed cloud coalesce cocosIslands code codeUnits coderInvalidValue
+        coderReadCorrupt coderValueNotFound codingKey codingPath coefficient collation collationIdentifier
+        collatorIdentifier collection collectionCount collectionFirst collectionIsEmpty collectionView
+        collectionViewContentSize collectionViewLayout colombia colon color combine commaSeparatedText command comment
+        commentURL commit committed common commonISOCurrencyCodes commonPrefix comoros compact compactAppearance
+        compactInlineLayoutAppearance compactMap compactMapValues compactName compactPrompt compactScrollEdgeAppearance
+        comparator compare complete completeFileProtection completeFileProtectionUnlessOpen
         completeFileProtectionUntilFirstUserAuthentication completePath completeRequest completeUnlessOpen
         completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component components
         componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating concurrent
-        concurrentPerform condensedAbbreviated condition conditional configuration configurationItems confirmation
-        conforms congoBrazzaville congoKinshasa conjunction connectEndDate connectStartDate connectedScenes
-        connectionProxyDictionary connectorPunctuation constant constantValue consuming contact contactIdentifier
-        container containerURL containingRegion contains containsValue content contentAccessDate contentAccessDateKey
-        contentDescription contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior
-        contentModificationDate contentModificationDateKey contentOffset contentProvidingInvalid
-        contentProvidingObjectNotAllowed contentSize contentText contentType contents contentsEqual contentsOfDirectory
-        continent continue continueLoading continueWithoutCredential continuous control controlCharacters
-        conversationIdentifier conversational conversationalDefaultDigits conversationalTwoDigits convert
-        convertFromSnakeCase convertFromString convertToSnakeCase convertToString converted converter converting
-        cookIslands cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory
-        copying copysign coreServiceDirectory correction cos cosh costaRica coulombs count countLimit
+        concurrentPerform condensedAbbreviated condition conditional configuration configurationItems
+        configurationUpdateHandler configureWithDefaultBackground configureWithOpaqueBackground
+        configureWithTransparentBackground confirmation conforms congoBrazzaville congoKinshasa conjunction
+        connectEndDate connectStartDate connectedScenes connectionProxyDictionary connectorPunctuation constant
+        constantValue constraint constraints consuming contact contactAdd contactIdentifier contacts container
+        containerURL containingRegion contains containsValue content contentAccessDate contentAccessDateKey
+        contentCompressionResistancePriority contentConfiguration contentDescription contentEdgeInsets
+        contentHorizontalAlignment contentHuggingPriority contentIndependentMetadataOnly contentInset
+        contentInsetAdjustmentBehavior contentLayoutGuide contentMode contentModificationDate contentModificationDateKey
+        contentOffset contentProvidingInvalid contentProvidingObjectNotAllowed contentSize contentText contentType
+        contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory contentsScale continent continue
+        continueLoading continueWithoutCredential continuous control controlCharacters conversationIdentifier
+        conversational conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase
+        convertFromString convertToSnakeCase convertToString converted converter converting cookIslands
+        cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copying copysign
+        coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count countLimit
         countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
         countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
         countOfRequestBodyBytesBeforeEncoding countOfRequestBodyBytesSent countOfRequestHeaderBytesSent
         countOfResponseBodyBytesAfterDecoding countOfResponseBodyBytesReceived countOfResponseHeaderBytesReceived
-        countStyle countryCode create createDirectory createFile createSymbolicLink creationDate creationDateKey
-        credentials critical criticalAlert criticalAlertSetting criticalSoundNamed croatia croatian cuba
-        cubicCentimeters cubicDecimeters cubicFeet cubicInches cubicKilometers cubicMeters cubicMiles cubicMillimeters
-        cubicYards cups curaçao currency currencyAccounting currencyCode currencyDecimalSeparator
-        currencyGroupingSeparator currencyISOCode currencyPlural currencySymbol current currentCodeUnitOffset
-        currentContext currentDirectory currentDirectoryPath currentDirectoryURL currentDiskUsage currentIndex
-        currentLocaleDidChangeNotification currentMemoryUsage currentMode currentPriority currentRequest currentTitle
-        curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customDismissAction customIconKey customIdentifier
-        customMirror customPlaygroundQuickLook customPronoun customized cyan cyprus cyrillic czech czechia côteDIvoire d
-        daily dangi danish dark darkGray dash dashPunctuation data dataCorrupted dataCorruptedError dataDecodingStrategy
-        dataEncodingStrategy dataLengthExceedsMaximum dataNotAllowed dataRepresentation dataTask
-        dataWrittenToMemoryStreamKey database date dateComponents dateDecodingStrategy dateEncodingStrategy dateField
-        dateFormat dateInterval dateIntervalOfWeekend dateSeparator dateStyle dateTemplate dateTime dateTimeSeparator
-        dates day dayOfYear daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear deallocate
-        debugDescription debugPrint decameters decigrams deciliters decimal decimalDigit decimalDigits decimalNumber
+        countStyle countryCode coverVertical create createDirectory createFile createSymbolicLink creationDate
+        creationDateKey credentials critical criticalAlert criticalAlertSetting criticalSoundNamed croatia croatian
+        crossDissolve cuba cubicCentimeters cubicDecimeters cubicFeet cubicInches cubicKilometers cubicMeters cubicMiles
+        cubicMillimeters cubicYards cups curaçao currency currencyAccounting currencyCode currencyDecimalSeparator
+        currencyGroupingSeparator currencyISOCode currencyPlural currencySymbol current currentAttributedTitle
+        currentBackgroundImage currentCodeUnitOffset currentContext currentDirectory currentDirectoryPath
+        currentDirectoryURL currentDiskUsage currentImage currentIndex currentLocaleDidChangeNotification
+        currentMemoryUsage currentMode currentPage currentPageIndicatorTintColor currentPriority currentRequest
+        currentTitle currentTitleColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customDismissAction
+        customIconKey customIdentifier customMirror customPlaygroundQuickLook customPronoun customSpacing customView
+        customized cyan cyprus cyrillic czech czechia côteDIvoire d daily dangi danish dark darkContent darkGray
+        darkText dash dashPunctuation data dataCorrupted dataCorruptedError dataDecodingStrategy dataEncodingStrategy
+        dataLengthExceedsMaximum dataNotAllowed dataRepresentation dataSource dataTask dataWrittenToMemoryStreamKey
+        database date dateComponents dateDecodingStrategy dateEncodingStrategy dateField dateFormat dateInterval
+        dateIntervalOfWeekend dateSeparator dateStyle dateTemplate dateTime dateTimeSeparator dates day dayOfYear
+        daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear deactivate deallocate debugDescription
+        debugPrint decameters decigrams deciliters decimal decimalDigit decimalDigits decimalNumber
         decimalNumberDivideByZeroException decimalNumberExactnessException decimalNumberOverflowException
         decimalNumberUnderflowException decimalPad decimalSeparator decimalValue decimeters decode decodeArray
         decodeBool decodeCInt decodeCString decodeData decodeDouble decodeFloat decodeIfPresent decodeInt32 decodeInt64
         decodeInteger decodeMarkdown decodeNil decodeObject decodePoint decodePropertyList decodeRect decodeSize
         decodeValue decodingConfiguration decodingFailurePolicy decomposable decomposables
         decomposedStringWithCanonicalMapping decomposedStringWithCompatibilityMapping decompressingAfterDownloading
-        default defaultBehavior defaultCStringEncoding defaultCredential defaultCritical defaultCriticalSound
-        defaultDate defaultDigits defaultDigitsNoAMPM defaultMaxConcurrentOperationCount defaultPriority defaultRingtone
-        deferredToApplication deferredToData deferredToDate degrees deinitialize deinitializeElement delegate
-        delegateClass delegateQueue delete deleteAllSavedUserActivities deleteAllSearchableItems deleteBackward
-        deleteCharacters deleteCookie deleteLastPathComponent deletePathExtension deleteSavedUserActivities
-        deleteSearchableItems deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
-        deliveredNotifications demoApplicationDirectory denied denmark dependencies dequeueNotifications descendant
-        description descriptionInStringsFileFormat desktopDirectory destinationOfSymbolicLink destructive detach
-        detachNewThread detached determiner devanagari developerApplicationDirectory developerDirectory
+        default defaultBehavior defaultCStringEncoding defaultContentConfiguration defaultCredential defaultCritical
+        defaultCriticalSound defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh defaultLow
+        defaultMaxConcurrentOperationCount defaultPriority defaultPrompt defaultRingtone defaultRowAnimation
+        deferredToApplication deferredToData deferredToDate definesPresentationContext degrees deinitialize
+        deinitializeElement delaysContentTouches delegate delegateClass delegateQueue delete deleteAllItems
+        deleteAllSavedUserActivities deleteAllSearchableItems deleteBackward deleteCharacters deleteCookie deleteItems
+        deleteLastPathComponent deletePathExtension deleteRows deleteSavedUserActivities deleteSearchableItems
+        deleteSections deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
+        deliveredNotifications demoApplicationDirectory denied denmark dependencies dequeueConfiguredReusableCell
+        dequeueNotifications dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
+        descendant descender description descriptionInStringsFileFormat deselectItem deselectRow desktopDirectory
+        destinationOfSymbolicLink destructive detach detachNewThread detached detailButton detailDisclosure
+        detailDisclosureButton detailTextLabel determiner devanagari developerApplicationDirectory developerDirectory
         developmentLocalization deviceIdentifier dhivehi diacriticInsensitive dictionary dictionaryRepresentation
         didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification
         didBecomeInvalidNotification didBecomeKeyNotification didBecomeVisibleNotification didChangeNotification
-        didChangeValue didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification didMove
-        didMoveToSuperview didMoveToWindow didReceive didReceiveMemoryWarning didReceiveMemoryWarningNotification
-        didResignKeyNotification didSelectCancel didSelectPost didTerminateNotification diegoGarcia difference digit
-        direct directMessagesSetting direction directory directoryAttributes disabled discard discoverabilityTitle
-        discreteInput discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction
-        dismissNotificationContentExtension dispatchMain dispatchPrecondition displayName displayScale displayStyle
-        distance distantFuture distantPast distinguishedNames divide divideByZero divided dividedReportingOverflow
-        dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
+        didChangeValue didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
+        didFinishLaunchingNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController didReceive
+        didReceiveMemoryWarning didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel
+        didSelectPost didTerminateNotification diegoGarcia difference digit dimmed dimsBackgroundDuringPresentation
+        direct directMessagesSetting direction directionLeftToRight directionRightToLeft directory directoryAttributes
+        disableActions disabled discard disclosureIndicator discoverabilityTitle discreteInput discreteProgress
+        diskCapacity diskImage dismiss dismissAndForwardAction dismissNotificationContentExtension dispatchMain
+        dispatchPrecondition displayAsPalette displayInline displayName displayScale displayStyle distance distantFuture
+        distantPast distinguishedNames distribution divide divideByZero divided dividedReportingOverflow dividing
+        dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
         documentIdentifierKey documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain
         domainIdentifier domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic
-        donate done dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow doubleValue down download
-        downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask downloading downloadsDirectory
-        drawHierarchy drop dropFirst dropLast dropped dump duration durationField dutch dynamic dzongkha eager
-        earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edit editingChanged
-        editingDidBegin editingDidEnd editingDidEndOnExit editingString effectiveIconKey egypt elSalvador element
-        elements elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled
-        enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes
-        encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRootObject
-        encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter encodingConfiguration end
-        endActivity endBackgroundTask endDate endEditing endEncountered endFrame
-        endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn endLineWithLineFeed ended
-        endsWith enforceQoS english enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes
-        enumerateBytes enumerateDates enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects
-        enumerateRanges enumerateSubstrings enumerated enumerator environment ephemeral epub equalTo equatorialGuinea
-        era eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
-        escalatePriority escaped escapedPattern escapedTemplate estimatedTimeRemainingKey estonia estonian eswatini
-        ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every
-        evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject exe executable
-        executableArchitectureMismatch executableArchitectures executableLink executableLoad executableNotLoadable
-        executablePath executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation
-        exit exp exp2 expanded expandingTildeInPath expectedContentLength expirationDate expirationHandler expires
+        donate done doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow
+        doubleValue down download downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask
+        downloading downloads downloadsDirectory dragInteractionEnabled dragThatCanResizeScene dragThatCannotResizeScene
+        draw drawHierarchy drop dropFirst dropLast dropped dump duration durationField dutch dynamic dzongkha eager
+        earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edgesForExtendedLayout edit
+        editButtonItem editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd
+        editingDidEndOnExit editingString editingStyle effectiveIconKey egypt elSalvador element
+        elementKindSectionFooter elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall
+        empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject
+        encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil
+        encodePropertyList encodeRootObject encodeValue encodedData encodedHost encodedOffset
+        encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask endDate endEditing
+        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn
+        endLineWithLineFeed endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued enter enum
+        enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates enumerateKeysAndObjects
+        enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings enumerated enumerator
+        environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era eraSymbols erf erfc
+        eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo escalatePriority escaped
+        escapedPattern escapedTemplate estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight
+        estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini ethiopia ethiopic
+        ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every evictsObjectsWithDiscardedContent
+        exabits exabytes exbibits exbibytes exchange exchangeObject exe executable executableArchitectureMismatch
+        executableArchitectures executableLink executableLoad executableNotLoadable executablePath
+        executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation exit exp exp2
+        expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler expires
         expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
-        extendLifetime extended extensionContext extensionHidden externalRepresentation extractIsolation extractValues
-        extracting faceDown faceUp fahrenheit failWithError failed failingURL failure failureReason failureResponse
-        failureURLString falklandIslands false falseBranch familyName faroeIslands faroese fastForward fastestEncoding
-        fatalError fathoms favorite fdim featureUnsupported feet feminine femtowatts fetchStartDate fiji file
-        fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor
-        fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException
-        fileIsDirectory fileLocking fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile
-        fileOperationKindKey filePath filePathURL filePresenters fileProtectionMask fileReadCorruptFile
-        fileReadInapplicableStringEncoding fileReadInvalidFileName fileReadNoPermission fileReadNoSuchFile
-        fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier
-        fileResourceIdentifierKey fileResourceType fileResourceTypeKey fileSecurityKey fileSize fileSizeKey
-        fileSystemRepresentation fileTotalCountKey fileURL fileURLKey fileWriteFileExists
-        fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission fileWriteOutOfSpace
-        fileWriteUnknown fileWriteUnsupportedScheme fileWriteVolumeReadOnly filename filenameExtension filter
+        extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext extensionHidden externalObjects
+        externalRepresentation extractIsolation extractValues extracting faceDown faceUp fade fahrenheit failWithError
+        failed failingURL failure failureReason failureResponse failureURLString falklandIslands false falseBranch
+        familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite favorites
+        fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
+        fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist
+        fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException fileIsDirectory fileLocking
+        fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath
+        filePathURL filePresenters fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding
+        fileReadInvalidFileName fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown
+        fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey
+        fileResourceType fileResourceTypeKey fileSecurityKey fileSize fileSizeKey fileSystemRepresentation
+        fileTotalCountKey fileURL fileURLKey fileWriteFileExists fileWriteInapplicableStringEncoding
+        fileWriteInvalidFileName fileWriteNoPermission fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme
+        fileWriteVolumeReadOnly filename filenameExtension fill fillEqually fillProportionally filled filter
         filterCriteria filtered filteredIndexSet finalPunctuation finalize finish finishDecoding finishEncoding
-        finishTasksAndInvalidate finished finland finnish fire fireDate first firstDayOfWeek firstEqual firstIndex
-        firstMatch firstObject firstObjectCommon firstRange firstWeekday fixed fixedCoordinateSpace fixedSpace flatMap
+        finishTasksAndInvalidate finished finland finnish fire fireDate first firstAttribute firstBaseline
+        firstBaselineAnchor firstDayOfWeek firstEqual firstIndex firstItem firstLineHeadIndent firstMatch firstObject
+        firstObjectCommon firstRange firstWeekday fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flatMap
         flatMapError flatRTFD flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth float floatValue floatingPointClass floor fluidOunces flush fmax fmin focused
-        folder folding followsUndockedKeyboard font foot forDeleting forEach forMerging forMoving forReplacing
-        forSession forUploading forceCastFailure forceUnwrapFailure forcedOrdering foreground foregroundActive
-        foregroundInactive foreignReference formIndex formIntersection formRemainder formSheet formSquareRoot
-        formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted
-        formatting formattingContext forward foundation fraction fractionCompleted fractionLength fractional
-        fractionalPartDisplay fragment fragmentsAllowed frame framework france free freeCapacity french frenchGuiana
-        frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen
-        fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb generalCategory generated
-        generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
-        genericLocation genericName georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin
-        gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials
-        getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes
-        getLineStart getNotificationCategories getNotificationSettings getObjects getParagraphStart
+        flexibleTopMargin flexibleWidth flipHorizontal float floatValue floatingPointClass floor fluidOunces flush fmax
+        fmin focused folder folding followsUndockedKeyboard font fontDescriptor fontName fontNames foot
+        footerReferenceSize footerView footnote forDeleting forEach forMerging forMoving forReplacing forSession
+        forUploading forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure forcedOrdering foreground
+        foregroundActive foregroundColor foregroundInactive foreignReference formIndex formIntersection formRemainder
+        formSheet formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format formatOptions
+        formatStyle formatWidth formatted formatting formattingContext forward foundation fraction fractionCompleted
+        fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame frameLayoutGuide framework
+        france free freeCapacity french frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday
+        fromOpaque fula full fullName fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon
+        gallons gambia gb generalCategory generated generatesCalendarDates generatesDecimalNumbers generationIdentifier
+        generationIdentifierKey generic genericLocation genericName georgia georgian german germany gestureRecognizer
+        gestureRecognizerShouldBegin gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse
+        getCharacters getCredentials getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation
+        getHour getIndexes getLineStart getNotificationCategories getNotificationSettings getObjects getParagraphStart
         getPendingNotificationRequests getPendingTaskRequests getRed getRelationship getResourceValue getResult
-        getSpecific getTasksWithCompletionHandler getValue ghana gibibits gibibytes gibraltar gif gigabits gigabytes
-        gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain globallyUniqueString gmt
-        go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter graphemeCluster gravity gray
-        greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece greek green greenland
-        gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID groupOwnerAccountName grouping
-        groupingSeparator groupingSize guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana
-        gzip haiti halfDown halfEven halfUp hanSimplified hanTraditional handle handoffUserActivityType hanifiRohingya
-        hasBytesAvailable hasCommonParent hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey
+        getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits
+        gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain
+        globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter
+        graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece
+        greek green greenland gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID
+        groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize guadeloupe guam guatemala
+        guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven halfUp hanSimplified
+        hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable hasCommonParent
+        hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey
         hasItemConformingToTypeIdentifier hasMember hasMemberInPlane hasPassword hasPointerRepresentation hasPrefix
         hasRepresentationConforming hasSpaceAvailable hasSuffix hasText hasThousandSeparators hash hashValue hawaiian
-        header heardMcdonaldIslands hebrew hectares hectometers hectopascals heic heif height helpAnchor hertz
-        hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle
-        hiddenPreviewsShowTitle hide high highHalf highPriority highlighted hindi hiragana hiraganaToKatakana hitEnd
-        hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras hongKong
+        headIndent header headerReferenceSize headerView headline heardMcdonaldIslands heavy hebrew hectares hectometers
+        hectopascals heic heif height heightAnchor helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode
+        hidden hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hidesBackButton
+        hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage
+        hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority
+        highlighted highlightedImage highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold
+        home homeDirectory homeDirectoryForCurrentUser homeFax honduras hongKong horizontal
         horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute
         hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy
         httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies
         httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic
-        icns ico icon icu id identifier identifierForVendor identity idleDisplaySleepDisabled idleSystemSleepDisabled
-        igbo ignoreMetacharacters ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb image imageURL
-        immediate immediateDetached immediatelyAvailableMetadataOnly immutable imperialFluidOunces imperialGallons
-        imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches
-        inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit
-        includingFractionalSeconds incoming increaseLength index indexGreaterThanIndex indexGreaterThanOrEqual
-        indexLessThanIndex indexLessThanOrEqual indexOfObject indexOfObjectIdentical indexRange indexSearchableItems
-        indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath inferringMoves infinite
-        infinity inflectionAlternative inflectionRule infoDictionary inherit inheritQoS inheritedAnimationDuration
-        inheritedByAddedText initialPunctuation initialize initializeElement initializeMemory initiallyInactive inline
-        inner input inputAccessoryView inputItems inputMethodsDirectory inputView insert insertSubview insertText
-        insertionIndex insertions inset insetBy instantMessageAddress int16Value int32Value int64Value int8Value
-        intValue integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength
-        integerLessThan integerLessThanOrEqualTo integerValue integral intent intentHandlingStatus intentIdentifiers
-        intentResponse interactive interactiveWithAccessory interfaceOrientation interjection internalError
-        internalServerError internationalCurrencySymbol internationalRoamingOff internetLocation internetShortcut
-        interrupt interruptionLevel intersect intersectSet intersection intersects intersectsSet interval invalid
-        invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte invalidValue invalidate
-        invalidateAndCancel invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland
-        irish isASCII isASCIIHexDigit isAbsolutePath isAdaptive isAliasFile isAliasFileKey isAlphabetic isAnimated
-        isApplication isApplicationKey isAsynchronous isAtEnd isBidiControl isBidiMirrored isCancellable isCancelled
-        isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaseIgnorable isCased isCellular isCoderError
-        isConstrained isContentValid isContiguousUTF8 isContinuation isCurrencySymbol isDash isDate isDateInToday
-        isDateInTomorrow isDateInWeekend isDateInYesterday isDaylightSavingTime isDecelerating isDeclared
-        isDefaultIgnorableCodePoint isDeletableFile isDeprecated isDescendant isDiacritic isDirectory isDirectoryKey
-        isDiscretionary isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff
-        isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch isEmoji isEmojiModifier
-        isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEqual isEquivalent isExcludedFromBackup
-        isExcludedFromBackupKey isExecutable isExecutableError isExecutableFile isExecutableKey isExecuting isExpensive
-        isExtender isFileError isFileURL isFinished isFinite isFirstResponder isFlat isForFoodEnergyUse
+        icns ico icon iconColor icu id identifier identifierForVendor identity idleDisplaySleepDisabled
+        idleSystemSleepDisabled igbo ignoreMetacharacters ignoreUnknownCharacters ignoresCase illegal illegalCharacters
+        ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties imageToTextPadding imageURL
+        imageView immediate immediateDetached immediatelyAvailableMetadataOnly immutable imperialFluidOunces
+        imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange
+        inactive inch inches inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder
+        includesUnit includingFractionalSeconds incoming increaseLength indentationLevel indentationWidth index
+        indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject
+        indexOfObjectIdentical indexOfSection indexPath indexPathForItem indexPathForRow indexPathForSelectedRow
+        indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
+        indexRange indexSearch indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian
+        inferFromPath inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary
+        infoLight inherit inheritQoS inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize
+        initializeElement initializeMemory initiallyInactive inline inlineLayoutAppearance inner input
+        inputAccessoryView inputDownArrow inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory
+        inputPageDown inputPageUp inputRightArrow inputUpArrow inputView insert insertArrangedSubview insertItems
+        insertRows insertSections insertSegment insertSublayer insertSubview insertText insertionIndex insertions inset
+        insetBy insetGrouped insetsLayoutMarginsFromSafeArea instantMessageAddress instantiate
+        instantiateInitialViewController instantiateViewController int16Value int32Value int64Value int8Value intValue
+        integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan
+        integerLessThanOrEqualTo integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse
+        interactions interactive interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation
+        interjection internalError internalServerError internationalCurrencySymbol internationalRoamingOff
+        internetLocation internetShortcut interrupt interruptionLevel intersect intersectSet intersection intersects
+        intersectsSet interval intrinsicContentSize invalid invalidFramePayloadData invalidInput
+        invalidNonSurrogateCodePointByte invalidValue invalidate invalidateAndCancel invalidateIntrinsicContentSize
+        invalidateLayout invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland irish
+        isASCII isASCIIHexDigit isAbsolutePath isAccessibilityElement isActive isAdaptive isAliasFile isAliasFileKey
+        isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAsynchronous isAtEnd
+        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBidiControl isBidiMirrored isCancellable
+        isCancelled isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaseIgnorable isCased isCellular
+        isCoderError isConstrained isContentValid isContextMenuInteractionEnabled isContiguousUTF8 isContinuation
+        isContinuous isCurrencySymbol isDash isDate isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday
+        isDaylightSavingTime isDecelerating isDeclared isDefaultIgnorableCodePoint isDeletableFile isDeprecated
+        isDescendant isDiacritic isDirectionalLockEnabled isDirectory isDirectoryKey isDisabled isDiscretionary
+        isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff isEligibleForPrediction
+        isEligibleForPublicIndexing isEligibleForSearch isEmoji isEmojiModifier isEmojiModifierBase isEmojiPresentation
+        isEmpty isEnabled isEnabledForSegment isEqual isEquivalent isExcludedFromBackup isExcludedFromBackupKey
+        isExclusiveTouch isExecutable isExecutableError isExecutableFile isExecutableKey isExecuting isExpensive
+        isExtender isFileError isFileURL isFinished isFinite isFirstResponder isFlat isFocused isForFoodEnergyUse
         isForPersonHeightUse isForPersonMassUse isFormattingError isFull isFullCompositionExclusion
         isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isHTTPOnly isHexDigit isHidden
         isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency
         isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic isIndeterminate isIndexingAvailable
         isInfinite isIsolatingCurrentContext isJoinControl isKeyWindow isKind isKnownASCII isKnownNFC
-        isKnownUniquelyReferenced isLandscape isLeadSurrogate isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo
-        isLetter isLoaded isLocal isLogicalOrderException isLowercase isMainExecutor isMainThread isMath isMathSymbol
-        isMe isMember isMountTrigger isMountTriggerKey isMultiThreaded isMultipath isMultiple isNaN isNewline
-        isNoncharacterCodePoint isNormal isNull isNumber isOperatingSystemAtLeast isPackage isPackageKey
-        isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait
-        isPropertyListError isProxy isProxyConnection isPublic isPunctuation isQuotationMark isRadical isReadable
-        isReadableFile isReadableKey isReady isRegisteredForRemoteNotifications isRegularFile isRegularFileKey
-        isRepeatedDay isReusedConnection isRunning isSameExclusiveExecutionContext isScrollEnabled isSecure
-        isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus isSignaling
-        isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset isSubtype
-        isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
-        isSystemImmutable isSystemImmutableKey isTerminalPunctuation isTotallyOrdered isTouchInside isTracking
-        isTrailSurrogate isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey isUnifiedIdeograph isUniqueReference
-        isUppercase isUserActivityError isUserImmutable isUserImmutableKey isUserInteractionEnabled isValid isValidDate
-        isValidJSONObject isValidationError isVariationSelector isViewLoaded isVolume isVolumeKey isWhitespace
-        isWholeNumber isWritable isWritableFile isWritableKey isXIDContinue isXIDStart isXPCConnectionError isZero
-        islamic islamicCivil islamicTabular islamicUmmAlQura isleOfMan iso2022JP iso8601 iso8601Components
-        iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents iso8601WithTimeZone isoCode isoCountryCodes
-        isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2 isoRegionCodes isoRegions israel italian
-        italy item itemProviderVisibilityForRepresentation itemReplacementDirectory itemUnavailableError j0 j1 jamaica
-        japan japanese japaneseEUC javaScript jersey jn join joined jordan joule joules jpeg jpegData json jsonObject
-        julianModified kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension kUTTagClassMIMEType kUTType3DContent
-        kUTTypeAVIMovie kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication kUTTypeApplicationBundle kUTTypeArchive
-        kUTTypeAudio kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent kUTTypeBMP kUTTypeBinaryPropertyList
-        kUTTypeBookmark kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader kUTTypeCPlusPlusSource kUTTypeCSource
-        kUTTypeCalendarEvent kUTTypeCommaSeparatedText kUTTypeCompositeContent kUTTypeContact kUTTypeContent kUTTypeData
-        kUTTypeDatabase kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage kUTTypeElectronicPublication
-        kUTTypeEmailMessage kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder kUTTypeFont kUTTypeFramework
-        kUTTypeGIF kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage kUTTypeInternetLocation kUTTypeItem
-        kUTTypeJPEG kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog kUTTypeM3UPlaylist kUTTypeMIDIAudio
-        kUTTypeMP3 kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video kUTTypeMPEG4 kUTTypeMPEG4Audio
-        kUTTypeMessage kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF kUTTypePKCS12 kUTTypePNG
-        kUTTypePackage kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList kUTTypePythonScript
-        kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable kUTTypeScalableVectorGraphics
-        kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet kUTTypeSwiftSource kUTTypeSymLink
-        kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL kUTTypeURLBookmarkData
-        kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText kUTTypeUTF8TabSeparatedText
-        kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio kUTTypeWebArchive
-        kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada kashmiri katakana
-        kazakh kazakhstan kb keepCurrent keepNew kelvin kenya key keyDecodingStrategy keyEncodingStrategy keyEnumerator
-        keyNotFound keyPath keyValueValidation keyWindow keyboardAnimationCurveUserInfoKey
-        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
+        isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement isLeadSurrogate isLeap isLeapMonth
+        isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal isLogicalOrderException isLowercase
+        isMainExecutor isMainThread isMath isMathSymbol isMe isMember isModalInPresentation isMomentary isMountTrigger
+        isMountTriggerKey isMovingFromParent isMovingToParent isMultiThreaded isMultipath isMultiple
+        isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline isNoncharacterCodePoint isNormal isNull isNumber
+        isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey isPagingEnabled isPartialStringValidationEnabled
+        isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait isPrefetchingEnabled
+        isPropertyListError isProtectedDataAvailable isProxy isProxyConnection isPublic isPunctuation isQuotationMark
+        isRadical isReadable isReadableFile isReadableKey isReady isRefreshing isRegisteredForRemoteNotifications
+        isRegularFile isRegularFileKey isRepeatedDay isReusedConnection isRunning isSameExclusiveExecutionContext
+        isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus
+        isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset
+        isSubtype isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
+        isSystemImmutable isSystemImmutableKey isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside
+        isTracking isTrailSurrogate isTranslucent isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey
+        isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError isUserImmutable isUserImmutableKey
+        isUserInteractionEnabled isValid isValidDate isValidJSONObject isValidationError isVariationSelector
+        isViewLoaded isVolume isVolumeKey isWhitespace isWholeNumber isWritable isWritableFile isWritableKey
+        isXIDContinue isXIDStart isXPCConnectionError isZero islamic islamicCivil islamicTabular islamicUmmAlQura
+        isleOfMan iso2022JP iso8601 iso8601Components iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents
+        iso8601WithTimeZone isoCode isoCountryCodes isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2
+        isoRegionCodes isoRegions israel italian italicSystemFont italy item itemIdentifier itemIdentifiers
+        itemProviderVisibilityForRepresentation itemReplacementDirectory itemSize itemUnavailableError items j0 j1
+        jamaica japan japanese japaneseEUC javaScript jersey jn join joined jordan joule joules jpeg jpegData json
+        jsonObject julianModified justified kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension
+        kUTTagClassMIMEType kUTType3DContent kUTTypeAVIMovie kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication
+        kUTTypeApplicationBundle kUTTypeArchive kUTTypeAudio kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent
+        kUTTypeBMP kUTTypeBinaryPropertyList kUTTypeBookmark kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader
+        kUTTypeCPlusPlusSource kUTTypeCSource kUTTypeCalendarEvent kUTTypeCommaSeparatedText kUTTypeCompositeContent
+        kUTTypeContact kUTTypeContent kUTTypeData kUTTypeDatabase kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage
+        kUTTypeElectronicPublication kUTTypeEmailMessage kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder
+        kUTTypeFont kUTTypeFramework kUTTypeGIF kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage
+        kUTTypeInternetLocation kUTTypeItem kUTTypeJPEG kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog
+        kUTTypeM3UPlaylist kUTTypeMIDIAudio kUTTypeMP3 kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video
+        kUTTypeMPEG4 kUTTypeMPEG4Audio kUTTypeMessage kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF
+        kUTTypePKCS12 kUTTypePNG kUTTypePackage kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList
+        kUTTypePythonScript kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable
+        kUTTypeScalableVectorGraphics kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet
+        kUTTypeSwiftSource kUTTypeSymLink kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL
+        kUTTypeURLBookmarkData kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText
+        kUTTypeUTF8TabSeparatedText kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio
+        kUTTypeWebArchive kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada
+        kashmiri katakana kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
+        keyDecodingStrategy keyEncodingStrategy keyEnumerator keyNotFound keyPath keyValueValidation keyWindow keyboard
+        keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
         keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
         keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey
-        keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardLayoutGuide keyboardType keyboardWillChangeFrame
-        keyboardWillChangeFrameNotification keyboardWillHide keyboardWillHideNotification keyboardWillShow
-        keyboardWillShowNotification keys keysOfEntries keysOfUnsetValuesKey keysSortedByValue keywords khmer kibibits
-        kibibytes kiloampereHours kiloamperes kilobits kilobytes kilocalorie kilocalories kilogram kilograms kilohertz
-        kilojoule kilojoules kiloliters kilometer kilometers kilometersPerHour kiloohms kilopascals kilovolts
-        kilowattHours kilowatts kind kiribati knots knownTimeZoneIdentifiers knownTimeZoneNames konkani korean kosovo
-        kurdish kurdishSorani kuwait kyrgyz kyrgyzstan label labelColorKey labelNumber labelNumberKey landscapeLeft
-        landscapeRight language languageCode languageComponents languageIdentifier lao laos last lastEqual lastIndex
-        lastObject lastPathComponent lastRange latencyCritical laterDate latin latinAmerica latinToArabic
-        latinToCyrillic latinToGreen latinToHangul latinToHebrew latinToHiragana latinToKatakana latinToThai latitude
-        latvia latvian launch launchImageName launchPath launchedProcess layoutFrame layoutIfNeeded layoutSubviews lazy
-        ldexp leadSurrogate leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude leave
-        lebanon left leftBarButtonItem leftToRight length lengthOfBytes lenient lesotho lessThan lessThanOrEqual
-        lessThanOrEqualTo letter letterNumber letters level lexical lexicographicallyPrecedes lgamma lhs liberia
-        libraryDirectory libya liechtenstein light lightGray lightyears like limitDate line lineDirection
-        lineLayoutDirection lineLength64Characters lineLength76Characters lineRange lineSeparator linear link linkCount
-        linkCountKey linkItem list listItem listType literal liters litersPer100Kilometers lithuania lithuanian
-        littleEndian livePhoto load loadAndReturnError loadData loadDataRepresentation loadFileRepresentation
-        loadInPlaceFileRepresentation loadItem loadObject loadPreviewImage loadPreviewView loadUnaligned loadView
-        loadViewIfNeeded local localAddress localCache localDomainMask localPort locale localeIdentifier localizations
-        localized localizedAdditionalDescription localizedCapitalized localizedCaseInsensitiveCompare
-        localizedCaseInsensitiveContains localizedCompare localizedCurrency localizedDecimal localizedDescription
-        localizedDouble localizedDoublePercentage localizedFailureReason localizedGMT localizedInfoDictionary
-        localizedInteger localizedIntegerCurrency localizedIntegerPercentage localizedLabel localizedLabelKey
-        localizedLowercase localizedModel localizedName localizedNameKey localizedRecoveryOptions
-        localizedRecoverySuggestion localizedScanner localizedStandardCompare localizedStandardContains
-        localizedStandardRange localizedString localizedStringWithFormat localizedSubtitle localizedTitle
-        localizedTypeDescription localizedTypeDescriptionKey localizedUppercase localizedUserNotificationString
-        localizesFormat location locationManagerDidChangeAuthorization lock lockScreenSetting log log10 log1p log2 logb
-        long longCharacterIsMember longEraSymbols longLongValue longestEffectiveRangeNotRequired longitude
-        lossOfPrecision love low lowHalf lowPriority lower lowerBound lowercaseLetter lowercaseLetters lowercaseMapping
-        lowercased lux luxembourg m11 m12 m21 m22 m3uPlaylist mac macOSRoman macao macedonian madagascar magenta
-        magnitude mail main mainDocumentURL mainThread maithili majorVersion makeAsyncIterator makeCharacterIterator
-        makeContiguousUTF8 makeIterator makeKey makeKeyAndVisible makeMessage makeNotification makeReadSource
-        makeSignalSource makeStream makeTimerSource makeUnicodeScalarIterator makeUserDataAddSource makeUserDataOrSource
-        makeUserDataReplaceSource makeWriteSource malawi malay malayalam malaysia maldives mali malta maltese
-        mandarinToLatin mandatoryExtensionMissing manipuri map mapError mapValues mappedIfSafe marathi markLocation
-        markdownName marshallIslands martinique masculine mask matchFirst matchLast matchNextTime
-        matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits matchStrictly matches matchingPolicy
-        matchingSemantics mathSymbol mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge
-        maximalIdentifier maximum maximumAge maximumFractionDigits maximumIntegerDigits maximumLength
-        maximumLengthOfBytes maximumMagnitude maximumMessageSize maximumNumberOfTouches maximumRange
-        maximumSignificantDigits maximumUnitCount mayotte mb measure measurement measurementSystem measurementSystems
-        mebibits mebibytes mediaPause mediaPlay mediaPlayPauseButtonFrame mediaPlayPauseButtonTintColor
-        mediaPlayPauseButtonType mediaPlayingPaused mediaPlayingStarted medium megaampereHours megaamperes megabits
-        megabytes megahertz megaliters megameters megaohms megapascals megavolts megawatts meiteiMayek member memory
-        memoryCapacity menuActionTriggered merge mergeAttributes merging mergingAttributes message messageTooBig
-        messages meter meters metersPerSecond metersPerSecondSquared metric metricCups metricTons mexico
-        microampereHours microamperes micrograms microhertz micrometers micronesia microohms microseconds microvolts
-        microwatts midX midY middleName middleOfSentence midi mile miles milesPerGallon milesPerHour
-        milesPerImperialGallon milliampereHours milliamperes millibars milligrams milligramsPerDeciliter millihertz
-        milliliters millimeter millimeters millimetersOfMercury millimolesPerLiter milliohms milliseconds
-        millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge minY minYEdge minimalIdentifier minimum
-        minimumDaysInFirstWeek minimumFractionDigits minimumIntegerDigits minimumLength minimumMagnitude
-        minimumNumberOfTouches minimumRange minimumResolution minimumSignificantDigits minorVersion minus minusSet
-        minusSign minute minuteSecond minutely minutes mobile modalPresentationStyle model modf modificationDate
-        modifierLetter modifierSymbol moldova monaco monday mongolia mongolian montenegro month monthSymbols monthly
-        months montserrat morocco morphology mountPoint mountedVolumeURLs move moveAssign moveElement moveInitialize
-        moveInitializeMemory moveItem moveObjects moveSubranges moveUpdate moved movie moviesDirectory mozambique mp3
-        mpeg mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie msgid multiple multipliedFullWidth
-        multipliedReportingOverflow multiplier multiply multiplying musicDirectory mutableBytes mutableContainers
-        mutableContainersAndLeaves mutableCopy mutableLeaves mutableSpan mutableString myanmar māori name nameAlias
-        nameComponents nameKey namePhonePad namePrefix nameSuffix named namedPipe names namibia nan nanograms nanohertz
-        nanometers nanosecond nanoseconds nanowatts narrow native nativeBounds nativeScale nauru nauticalMiles navajo
-        navigationController navigationItem nearbyint needsSave negate negativeFormat negativeInfinity
-        negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL
-        negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali nestedContainer nestedUnkeyedContainer
-        netherlands networkConnectionLost networkDomainMask networkLoad networkProtocolName networkServiceType
-        networkServiceTypeCallSignaling neuter never newCaledonia newData newZealand newline newlines
+        keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardKey keyboardLayoutGuide keyboardType
+        keyboardWillChangeFrame keyboardWillChangeFrameNotification keyboardWillHide keyboardWillHideNotification
+        keyboardWillShow keyboardWillShowNotification keys keysOfEntries keysOfUnsetValuesKey keysSortedByValue keywords
+        khmer kibibits kibibytes kiloampereHours kiloamperes kilobits kilobytes kilocalorie kilocalories kilogram
+        kilograms kilohertz kilojoule kilojoules kiloliters kilometer kilometers kilometersPerHour kiloohms kilopascals
+        kilovolts kilowattHours kilowatts kind kiribati knots knownTimeZoneIdentifiers knownTimeZoneNames konkani korean
+        kosovo kurdish kurdishSorani kuwait kyrgyz kyrgyzstan label labelColorKey labelFontSize labelNumber
+        labelNumberKey landscape landscapeImagePhone landscapeLeft landscapeRight language languageCode
+        languageComponents languageIdentifier lao laos large largeTitle largeTitleDisplayMode largeTitleTextAttributes
+        last lastBaseline lastBaselineAnchor lastEqual lastIndex lastObject lastPathComponent lastRange latencyCritical
+        laterDate latin latinAmerica latinToArabic latinToCyrillic latinToGreen latinToHangul latinToHebrew
+        latinToHiragana latinToKatakana latinToThai latitude latvia latvian launch launchImageName launchPath
+        launchedProcess layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
+        layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView layoutFrame
+        layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews lazy ldexp
+        leadSurrogate leading leadingAnchor leadingMargin leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude
+        leastNormalMagnitude leave lebanon left leftAnchor leftBarButtonItem leftBarButtonItems
+        leftItemsSupplementBackButton leftMargin leftToRight length lengthOfBytes lenient lesotho lessThan
+        lessThanOrEqual lessThanOrEqualTo letter letterNumber letters level lexical lexicographicallyPrecedes lgamma lhs
+        liberia libraryDirectory libya liechtenstein ligature light lightContent lightGray lightText lightyears like
+        limitDate line lineBreakMode lineDirection lineHeight lineHeightMultiple lineLayoutDirection
+        lineLength64Characters lineLength76Characters lineRange lineSeparator lineSpacing linear link linkCount
+        linkCountKey linkItem list listGroupedCell listItem listPlainCell listType literal liters litersPer100Kilometers
+        lithuania lithuanian littleEndian livePhoto load loadAndReturnError loadData loadDataRepresentation
+        loadFileRepresentation loadInPlaceFileRepresentation loadItem loadNibNamed loadObject loadPreviewImage
+        loadPreviewView loadUnaligned loadView loadViewIfNeeded local localAddress localCache localDomainMask localPort
+        locale localeIdentifier localizations localized localizedAdditionalDescription localizedCapitalized
+        localizedCaseInsensitiveCompare localizedCaseInsensitiveContains localizedCompare localizedCurrency
+        localizedDecimal localizedDescription localizedDouble localizedDoublePercentage localizedFailureReason
+        localizedGMT localizedInfoDictionary localizedInteger localizedIntegerCurrency localizedIntegerPercentage
+        localizedLabel localizedLabelKey localizedLowercase localizedModel localizedName localizedNameKey
+        localizedRecoveryOptions localizedRecoverySuggestion localizedScanner localizedStandardCompare
+        localizedStandardContains localizedStandardRange localizedString localizedStringWithFormat localizedSubtitle
+        localizedTitle localizedTypeDescription localizedTypeDescriptionKey localizedUppercase
+        localizedUserNotificationString localizesFormat location locationManagerDidChangeAuthorization lock
+        lockScreenSetting log log10 log1p log2 logb long longCharacterIsMember longEraSymbols longLongValue
+        longestEffectiveRangeNotRequired longitude lossOfPrecision love low lowHalf lowPriority lower lowerBound
+        lowercaseLetter lowercaseLetters lowercaseMapping lowercased lux luxembourg m11 m12 m21 m22 m3uPlaylist mac
+        macOSRoman macao macedonian madagascar magenta magnitude mail main mainDocumentURL mainThread maithili
+        majorVersion makeAsyncIterator makeCharacterIterator makeContentView makeContiguousUTF8 makeIterator makeKey
+        makeKeyAndVisible makeMessage makeNotification makeReadSource makeSignalSource makeStream makeTimerSource
+        makeUnicodeScalarIterator makeUserDataAddSource makeUserDataOrSource makeUserDataReplaceSource makeWriteSource
+        malawi malay malayalam malaysia maldives mali malta maltese mandarinToLatin mandatoryExtensionMissing manipuri
+        map mapError mapValues mappedIfSafe marathi markLocation markdownName marshallIslands martinique masculine mask
+        maskedCorners masksToBounds matchFirst matchLast matchNextTime matchNextTimePreservingSmallerUnits
+        matchPreviousTimePreservingSmallerUnits matchStrictly matches matchingPolicy matchingSemantics mathSymbol
+        mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge maximalIdentifier maximum
+        maximumAge maximumFractionDigits maximumIntegerDigits maximumLength maximumLengthOfBytes maximumLineHeight
+        maximumMagnitude maximumMessageSize maximumNumberOfTouches maximumRange maximumSignificantDigits maximumSize
+        maximumTrackTintColor maximumUnitCount maximumValue maximumValueImage maximumZoomScale mayotte mb measure
+        measurement measurementSystem measurementSystems mebibits mebibytes mediaPause mediaPlay
+        mediaPlayPauseButtonFrame mediaPlayPauseButtonTintColor mediaPlayPauseButtonType mediaPlayingPaused
+        mediaPlayingStarted medium megaampereHours megaamperes megabits megabytes megahertz megaliters megameters
+        megaohms megapascals megavolts megawatts meiteiMayek member memory memoryCapacity menu menuActionTriggered merge
+        mergeAttributes merging mergingAttributes message messageTooBig messages meter meters metersPerSecond
+        metersPerSecondSquared metric metricCups metricTons mexico microampereHours microamperes micrograms microhertz
+        micrometers micronesia microohms microseconds microvolts microwatts midX midY middle middleName middleOfSentence
+        midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars
+        milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury
+        millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge
+        minY minYEdge mini minimal minimalIdentifier minimum minimumDaysInFirstWeek minimumFractionDigits
+        minimumIntegerDigits minimumInteritemSpacing minimumLength minimumLineHeight minimumLineSpacing minimumMagnitude
+        minimumNumberOfTouches minimumPressDuration minimumRange minimumResolution minimumScaleFactor
+        minimumSignificantDigits minimumTrackTintColor minimumValue minimumValueImage minimumZoomScale minorVersion
+        minus minusSet minusSign minute minuteSecond minutely minutes mixed mobile modalPresentationStyle
+        modalTransitionStyle model modf modificationDate modifierFlags modifierLetter modifierSymbol moldova monaco
+        monday mongolia mongolian monospacedDigitSystemFont monospacedSystemFont montenegro month monthSymbols monthly
+        months montserrat more morocco morphology mostRecent mostViewed mountPoint mountedVolumeURLs move moveAssign
+        moveElement moveInitialize moveInitializeMemory moveItem moveObjects moveRow moveSection moveSubranges
+        moveUpdate moved movie moviesDirectory mozambique mp3 mpeg mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie
+        msgid multiple multipleSelectionBackgroundView multipliedFullWidth multipliedReportingOverflow multiplier
+        multiply multiplying musicDirectory mutableBytes mutableContainers mutableContainersAndLeaves mutableCopy
+        mutableLeaves mutableSpan mutableString myanmar māori name nameAlias nameComponents nameKey namePhonePad
+        namePrefix nameSuffix named namedPipe names namibia nan nanograms nanohertz nanometers nanosecond nanoseconds
+        nanowatts narrow native nativeBounds nativeScale natural nauru nauticalMiles navajo navigationBar
+        navigationController navigationItem nearbyint needsSave needsUpdateConstraints negate negativeFormat
+        negativeInfinity negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal negativeSuffix
+        negativeZero negotiatedSSL negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali nestedContainer
+        nestedUnkeyedContainer netherlands networkConnectionLost networkDomainMask networkLoad networkProtocolName
+        networkServiceType networkServiceTypeCallSignaling neuter never newCaledonia newData newZealand newline newlines
         newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown nextObject nextResult nextTime
         nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend nextWeekendAfter nextafter nextstep
-        nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError noFileProtection
-        noPermissionsToReadFile noQoS noStatusReceived nonBase nonBaseCharacters nonConformingFloatDecodingStrategy
-        nonConformingFloatEncodingStrategy nonLossyASCII none nonspacingMark nonzeroBitCount norfolkIsland normal
-        normalClosure normalized northMacedonia northernMarianaIslands norway norwegian norwegianBokmål norwegianNynorsk
-        not notANumber notANumberSymbol notAllowed notConnectedToInternet notDetermined notDirectory notEqualTo
-        notOnQueue notOpen notPermitted notReordered notSupported notation notification notificationActions
-        notificationCategories notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate
-        notificationResponse notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth
-        nukta null nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfLines numberOfMatches
-        numberOfRanges numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numberPart numberStyle
-        numberSymbol numberingSystem numbersAndPunctuation numeral numeric numericCast numericType numericValue objCType
-        object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource objectiveCSource objects occurrences
-        oddHalf odia offset offsetBy offsetInFile ohms olChiki oman omitPaddingCharacter omitted onDrag
-        onDragWithAccessory onName onQueue onQueueAsBarrier onSender onTermination one oneBased oneDigit oneToTwelve
-        oneToTwentyFour onlyFromMainDocumentDomain op open openCompleted openDefaultApplicationsSettingsURLString
-        openInPlace openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep
-        openURL opening operatingSystemVersion operatingSystemVersionString operationCount operations optional options
-        or orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
-        orientation orientationDidChangeNotification origin originURL originalRequest orthography osaScript
-        osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing
-        outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat outputFormatting
-        overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte overrideInheritedCurve
-        overrideInheritedDuration ownProcess ownerAccountID ownerAccountName owningView package pad padded padding
-        paddingCharacter paddingPosition pageSheet pager pakistan palau palestinianTerritories panGestureRecognizer
-        panama papuaNewGuinea paragraph paragraphRange paragraphSeparator paraguay parameterString parent
-        parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech particle partition
+        nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError noFileProtection noIntrinsicMetric
+        noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase nonBaseCharacters
+        nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none nonspacingMark
+        nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia northernMarianaIslands norway
+        norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol notAllowed notAnAttribute
+        notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue notOpen notPermitted
+        notReordered notSupported notation notification notificationActions notificationCategories
+        notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate notificationResponse
+        notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth nukta null
+        nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfItems numberOfLines numberOfMatches
+        numberOfPages numberOfRanges numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
+        numberOfTouchesRequired numberPad numberPart numberStyle numberSymbol numberingSystem numbersAndPunctuation
+        numeral numeric numericCast numericPad numericType numericValue objCType object objectEnumerator objectForm
+        objectIsForced objectiveCPlusPlusSource objectiveCSource objects obliqueness
+        obscuresBackgroundDuringPresentation observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile
+        ohms olChiki oman omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier
+        onSender onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain
+        op opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInPlace
+        openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
+        operatingSystemVersion operatingSystemVersionString operationCount operations optional options or orange order
+        orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize orientation
+        orientationDidChangeNotification origin originURL originalRequest orthography osaScript osaScriptBundle other
+        otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing outgoingMessageAudio
+        outgoingMessageText outgoingMessageType output outputFormat outputFormatting overCurrentContext overFullScreen
+        overflow overlaps overlay overlongEncodingByte overrideInheritedCurve overrideInheritedDuration
+        overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID ownerAccountName owningView
+        package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor pageSheet pager pakistan
+        palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange
+        paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory
+        parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition
         partsPerMillion pashto passRetained passUnretained passive password passwordKey pastEnd patchVersion path
-        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern pause pausingHandler pb pdf pebibits
-        pebibytes pendingNotificationRequests pendingTaskRequests perMillSymbol percent percentEncodedFragment
-        percentEncodedHost percentEncodedPassword percentEncodedPath percentEncodedQuery percentEncodedQueryItems
-        percentEncodedUser percentSymbol perform performActivity performDefaultHandling performExpiringActivity
-        performNotificationDefaultAction performWithoutAnimation perlScript permanent persian persistence
-        persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase philippines
-        phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi picograms picometers
-        picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder plain plainText play
-        playgroundDescription playlist pluginBundle plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png
-        pngData point pointValue pointee pointer pointwiseMax pointwiseMin poland policyViolation polish
-        popConfigurationViewController popFirst popLast popToRootViewController popViewController popover port portKey
-        portList portrait portraitUpsideDown portugal portuguese positiveFormat positiveInfinity positiveInfinitySymbol
+        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash patternDashDot
+        patternDashDotDot patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests
+        pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword
+        percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform
+        performActivity performBatchUpdates performDefaultHandling performExpiringActivity
+        performNotificationDefaultAction performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent
+        persian persistence persistentDomain persistentIdentifier personHandle personNameComponent peru petabits
+        petabytes phase philippines phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory
+        pi picograms picometers picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder
+        placeholderText plain plainHeader plainText play playback playgroundDescription playlist playsSound pluginBundle
+        plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee
+        pointer pointwiseMax pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem
+        popLast popToRootViewController popToViewController popViewController popover port portKey portList portrait
+        portraitUpsideDown portugal portuguese position positiveFormat positiveInfinity positiveInfinitySymbol
         positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive
-        possessiveAdjectiveForm possessiveForm possible post pound pounds poundsForcePerSquareInch pow precision
-        precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition preconditionFailure
-        preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction preferredContentSize
-        preferredFilenameExtension preferredIOBlockSize preferredIOBlockSizeKey preferredLanguages preferredLocales
-        preferredLocalizations preferredMIMEType preferredPresentationSize preferredPresentationStyle preferredStyle
-        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare prepend preposition
-        present presentation presentationAnimationDidFinish presentedItemDidChange presentedItemDidMove
-        presentedItemOperationQueue presentedItemURL presentedSubitem presentedSubitemDidAppear
-        presentedSubitemDidChange presentedViewController presentingViewController prettyPrinted previewImageHandler
-        previous previousFailureCount previousLocation previousTimePreservingSmallerComponents primaryAction
-        primaryActionTriggered principalClass print printerDescriptionDirectory priority privateFrameworksPath
-        privateFrameworksURL privateUse processIdentifier processInfo processName processorCount
-        produceFileReferenceURLs producesRelativePathURLs progress prohibit projectedValue pronoun pronunciationHint
+        possessiveAdjectiveForm possessiveForm possible post postscriptName pound pounds poundsForcePerSquareInch pow
+        precision precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition
+        preconditionFailure preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction
+        preferredContentSize preferredFilenameExtension preferredFont preferredFontDescriptor preferredIOBlockSize
+        preferredIOBlockSizeKey preferredLanguages preferredLayoutAttributesFitting preferredLocales
+        preferredLocalizations preferredMIMEType preferredMaxLayoutWidth preferredPresentationSize
+        preferredPresentationStyle preferredStatusBarStyle preferredStyle prefersHomeIndicatorAutoHidden
+        prefersLargeTitles prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
+        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare prepareForReuse
+        prepend preposition present presentation presentationAnimationDidFinish presentedItemDidChange
+        presentedItemDidMove presentedItemOperationQueue presentedItemURL presentedSubitem presentedSubitemDidAppear
+        presentedSubitemDidChange presentedViewController presentingViewController preservesSuperviewLayoutMargins
+        prettyPrinted previewImageHandler previous previousFailureCount previousLocation
+        previousTimePreservingSmallerComponents primaryAction primaryActionTriggered principalClass print
+        printerDescriptionDirectory priority privateFrameworksPath privateFrameworksURL privateUse processIdentifier
+        processInfo processName processorCount produceFileReferenceURLs producesRelativePathURLs progress
+        progressTintColor progressViewStyle prohibit projectedValue prominent prompt pronoun pronunciationHint
         properties property propertyList propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion
-        propertyListWriteInvalid propertyListWriteStream proposedCredential protectionKey protectionSpace protocol
-        protocolClasses protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico
-        punctuation punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController
+        propertyListWriteInvalid propertyListWriteStream proposedCredential protectedDataDidBecomeAvailableNotification
+        protectedDataWillBecomeUnavailableNotification protectionKey protectionSpace protocol protocolClasses
+        protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico punctuation
+        punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController pushItem
         pushViewController pythonScript qatar qos qosClass qualityOfService quarantineProperties quarantinePropertiesKey
-        quarter quarterSymbols quarts query queryItems queuePriority quickLookGenerator quickTimeMovie quietNaN
-        quotationBeginDelimiter quotationBeginDelimiterKey quotationEndDelimiter quotationEndDelimiterKey quote
-        quotientAndRemainder radians radius radix raiseException raising random randomElement range rangeOfCharacter
-        rangeOfComposedCharacterSequence rangeOfComposedCharacterSequences rangeOfFirstMatch rangeOfFragment rangeOfHost
-        rangeOfPassword rangeOfPath rangeOfPort rangeOfQuery rangeOfScheme rangeOfUser rangeValue rangeView ranges
-        rawImage rawValue read readCompletionNotification readData readDataToEndOfFile readInBackgroundAndNotify
-        readLine readToEnd readToEndOfFileInBackgroundAndNotify readabilityHandler
+        quarter quarterSymbols quarts quaternaryLabel quaternarySystemFill query queryItems queuePriority
+        quickLookGenerator quickTimeMovie quietNaN quotationBeginDelimiter quotationBeginDelimiterKey
+        quotationEndDelimiter quotationEndDelimiterKey quote quotientAndRemainder radians radius radix raiseException
+        raising random randomElement range rangeOfCharacter rangeOfComposedCharacterSequence
+        rangeOfComposedCharacterSequences rangeOfFirstMatch rangeOfFragment rangeOfHost rangeOfPassword rangeOfPath
+        rangeOfPort rangeOfQuery rangeOfScheme rangeOfUser rangeValue rangeView ranges rasterizationScale rawImage
+        rawValue read readCompletionNotification readData readDataToEndOfFile readInBackgroundAndNotify readLine
+        readToEnd readToEndOfFileInBackgroundAndNotify readabilityHandler readableContentGuide
         readableTypeIdentifiersForItemProvider reading readingIntent ready realityFile realm receive receivePort
-        receivesCredentialSecurely receiving recipients recognized recoveryAttempter recoveryOptions recoverySuggestion
-        rectValue recurrences red redirectCount redirectToNonExistentLocation redo reduce referenceCount referenceURL
-        referrerURL reflexiveForm refresh regex region regionCode regionEntered regionExited regionMoved regions
-        register registerClass registerDataRepresentation registerFileRepresentation registerForRemoteNotifications
-        registerItem registerObject registeredContentTypes registeredContentTypesForOpenInPlace
-        registeredTypeIdentifiers registrationDomain regular regularExpression regularExpressionCheckingResult
-        rejectProtectionSpace rejectProtectionSpaceAndContinue relatedGregorian relatedGregorianYear relative
-        relativePath relativePriority relativeString release relevanceScore relinquishPresentedItem
-        reloadConfigurationItems reloadIgnoringCacheData reloadIgnoringLocalAndRemoteCacheData
-        reloadIgnoringLocalCacheData reloadInputViews reloadRevalidatingCacheData reluctant remainder
-        remainderReportingOverflow remoteAddress remoteNotification remotePort removals remove removeAction removeAll
-        removeAllCachedResourceValues removeAllCachedResponses removeAllDeliveredNotifications removeAllIndexes
-        removeAllObjects removeAllPendingNotificationRequests removeAttribute removeCachedResourceValue
-        removeCachedResponse removeCachedResponses removeCharacters removeCookies removeDeliveredNotifications
-        removeDependency removeFilePresenter removeFirst removeFromParent removeFromSuperview removeGestureRecognizer
-        removeItem removeLast removeLastObject removeObject removeObjects removeObserver
-        removePendingNotificationRequests removePersistentDomain removeProperty removeSubrange removeSubranges
-        removeSuite removeTarget removeValue removeVolatileDomain removingLastIndex removingPercentEncoding
-        removingSubranges remquo rename repeat repeatElement repeatedTimePolicy repeatedValue repeats repetitionBehavior
-        replace replaceAttributes replaceBytes replaceCharacters replaceItem replaceItemAt replaceMatches replaceObject
+        receivesCredentialSecurely receiving recents recipients recognized reconfigureItems reconfigureRows
+        reconfiguredItemIdentifiers recoveryAttempter recoveryOptions recoverySuggestion rectForRow rectValue
+        recurrences red redirectCount redirectToNonExistentLocation redo redraw reduce referenceCount referenceURL
+        referrerURL reflexiveForm refresh refreshControl regex region regionCode regionEntered regionExited regionMoved
+        regions register registerClass registerDataRepresentation registerFileRepresentation
+        registerForRemoteNotifications registerItem registerObject registeredContentTypes
+        registeredContentTypesForOpenInPlace registeredTypeIdentifiers registrationDomain regular regularExpression
+        regularExpressionCheckingResult rejectProtectionSpace rejectProtectionSpaceAndContinue relatedGregorian
+        relatedGregorianYear relation relative relativePath relativePriority relativeString release relevanceScore
+        relinquishPresentedItem reloadConfigurationItems reloadData reloadIgnoringCacheData
+        reloadIgnoringLocalAndRemoteCacheData reloadIgnoringLocalCacheData reloadInputViews reloadItems
+        reloadRevalidatingCacheData reloadRows reloadSections reloadedItemIdentifiers reluctant remainder
+        remainderReportingOverflow remembersLastFocusedIndexPath remoteAddress remoteNotification remotePort removals
+        remove removeAction removeAll removeAllAnimations removeAllCachedResourceValues removeAllCachedResponses
+        removeAllDeliveredNotifications removeAllIndexes removeAllObjects removeAllPendingNotificationRequests
+        removeAllSegments removeArrangedSubview removeAttribute removeCachedResourceValue removeCachedResponse
+        removeCachedResponses removeCharacters removeConstraint removeConstraints removeCookies
+        removeDeliveredNotifications removeDependency removeFilePresenter removeFirst removeFromParent
+        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeLast
+        removeLastObject removeLayoutGuide removeObject removeObjects removeObserver removePendingNotificationRequests
+        removePersistentDomain removeProperty removeSegment removeSubrange removeSubranges removeSuite removeTarget
+        removeValue removeVolatileDomain removingLastIndex removingPercentEncoding removingSubranges remquo rename
+        renderingMode repeat repeatElement repeatedTimePolicy repeatedValue repeats repetitionBehavior replace
+        replaceAttributes replaceBytes replaceCharacters replaceItem replaceItemAt replaceMatches replaceObject
         replaceObjects replaceOccurrences replaceSubrange replacement replacementIndex replacementObject
-        replacementString replacing replacingAttributes replacingCharacters replacingOccurrences reply reportCompletion
-        reportProgress republicOfChina request requestAuthorization requestBodyStreamExhausted requestCachePolicy
-        requestEndDate requestHeaderFields requestIsCacheEquivalent requestSceneSessionActivation requestStartDate
-        requestWhenInUseAuthorization requestingScene require requiredEnd requiredKeys requiredUserInfoKeys
-        requiresExternalPower requiresNetworkConnectivity requiresSecureCoding reserveCapacity reserved
-        reservedSpaceLength reset resetBytes resetStandardUserDefaults resetSystemTimeZone resignCurrent
-        resignFirstResponder resignKey resolvable resolveSymlinksInPath resolvesSymbolicLink resolvingSymlinksInPath
+        replacementString replacing replacingAttributes replacingCharacters replacingChildren replacingOccurrences reply
+        reportCompletion reportProgress representedElementKind republicOfChina request requestAuthorization
+        requestBodyStreamExhausted requestCachePolicy requestEndDate requestHeaderFields requestIsCacheEquivalent
+        requestSceneSessionActivation requestStartDate requestWhenInUseAuthorization requestingScene require required
+        requiredEnd requiredKeys requiredUserInfoKeys requiresConstraintBasedLayout requiresExternalPower
+        requiresNetworkConnectivity requiresSecureCoding reserveCapacity reserved reservedLayoutSize reservedSpaceLength
+        reset resetBytes resetStandardUserDefaults resetSystemTimeZone resignCurrent resignFirstResponder resignKey
+        resizableImage resolvable resolveSymlinksInPath resolvedColor resolvesSymbolicLink resolvingSymlinksInPath
         resourceFetchType resourcePath resourceSpecifier resourceURL resourceUnavailable resourceValues response
-        responseEndDate responseStartDate restoreUserActivityState restricted result resultType resume resumingHandler
-        retain returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reverse reverseObjectEnumerator reversed
-        reversedSortDescriptor revoke revolutions rewind rhs right rightBarButtonItem rightToLeft ringtoneSoundNamed
-        rint rohingya role romania romanian root rootType rootViewController rotate rotated round rounded roundedRect
-        rounding roundingBehavior roundingIncrement roundingMode roundingRule route rtf rtfd rubyScript run
-        runBoundaries runDetached runSynchronously running runs russia russian rwanda réunion safeAreaInsets
-        safeAreaInsetsDidChange safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin
-        saintPierreMiquelon saintVincentGrenadines same samePosition samoa samoan sanMarino sanskrit santali saturday
-        saudiArabia save savePresentedItemChanges scalarCount scalarValue scalbn scale scaleX scaledBy scanCharacter
-        scanCharacters scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32
-        scanHexInt64 scanInt scanInt32 scanInt64 scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo
-        scanUpToCharacters scanUpToCharactersFromSet scanUpToString scandinavianMiles scene sceneDidBecomeActive
-        sceneDidDisconnect sceneDidEnterBackground sceneKitScene sceneWillEnterForeground sceneWillResignActive schedule
-        scheduleOneshot scheduleRepeating scheduledDeliverySetting scheduledTimer scheme school scientific screen
-        screens script scriptCode scrollIndicatorInsets scrollRectToVisible scrollViewDidEndDragging
-        scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
-        scrollableAxes search searchBackwards searchRules second secondFraction secondaryGroupingSize seconds
-        secondsFromGMT secondsSince1970 secure secureConnectionEndDate secureConnectionFailed secureConnectionStartDate
-        seek seekToEnd seekToEndOfFile selected selectedRange self send sendActions sendEvent sendPing sendPort
-        sendSubviewToBack sender senegal sentences sequence serbia serbian serverCertificateHasBadDate
+        responseEndDate responseStartDate restorationIdentifier restoreUserActivityState restricted result resultType
+        resume resumingHandler retain returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier
+        reverse reverseObjectEnumerator reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor
+        rightBarButtonItem rightBarButtonItems rightMargin rightToLeft ringtoneSoundNamed rint rohingya role romania
+        romanian root rootType rootViewController rotate rotated round rounded roundedRect rounding roundingBehavior
+        roundingIncrement roundingMode roundingRule route row rowHeight rtf rtfd rubyScript run runBoundaries
+        runDetached runSynchronously running runs russia russian rwanda réunion safeAreaInsets safeAreaInsetsDidChange
+        safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin saintPierreMiquelon
+        saintVincentGrenadines same samePosition samoa samoan sanMarino sanskrit santali saturday saudiArabia save
+        savePresentedItemChanges scalarCount scalarValue scalbn scale scaleAspectFill scaleAspectFit scaleToFill scaleX
+        scaledBy scaledFont scaledValue scanCharacter scanCharacters scanCharactersFromSet scanDecimal scanDouble
+        scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32 scanInt64 scanLocation
+        scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters scanUpToCharactersFromSet scanUpToString
+        scandinavianMiles scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneKitScene
+        sceneSizeStayPut sceneWillEnterForeground sceneWillResignActive schedule scheduleOneshot scheduleRepeating
+        scheduledDeliverySetting scheduledTimer scheme school scientific scopeButtonTitles screen screens script
+        scriptCode scrollDirection scrollEdgeAppearance scrollIndicatorInsets scrollRectToVisible scrollToItem
+        scrollToRow scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll
+        scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop search searchBackwards
+        searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing
+        searchController searchField searchResultsController searchResultsUpdater searchRules searchTextField second
+        secondAttribute secondFraction secondItem secondaryAttributedText secondaryGroupingSize secondaryLabel
+        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secondaryText
+        secondaryTextProperties seconds secondsFromGMT secondsSince1970 section sectionFooterHeight
+        sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding sectionHeadersPinToVisibleBounds
+        sectionIdentifier sectionIdentifiers sectionIndexBackgroundColor sectionIndexColor sectionIndexTitles
+        sectionInset secure secureConnectionEndDate secureConnectionFailed secureConnectionStartDate seek seekToEnd
+        seekToEndOfFile selectItem selectRow selected selectedBackgroundView selectedImage selectedIndex selectedItem
+        selectedRange selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedViewController
+        selectionIndicatorImage selectionIndicatorTintColor selectionStyle self semanticContentAttribute semibold send
+        sendAction sendActions sendEvent sendPing sendPort sendSubviewToBack sender senegal sentences separator
+        separatorColor separatorInset separatorStyle sequence serbia serbian serverCertificateHasBadDate
         serverCertificateHasUnknownRoot serverCertificateNotYetValid serverCertificateUntrusted serverPush
         serviceExtensionTimeWillExpire serviceName session sessionDescription sessionSendsLaunchEvents set
-        setAnimationsEnabled setArray setAttributedString setAttributes setBadgeCount setCancelHandler setClass
-        setClassName setContentOffset setCookie setCookies setCustomPronoun setData setDefaultCredential setDelegate
-        setDictionary setErrorAndReturn setEventHandler setHasContent setImage setInterval setLimit
-        setLocalizedDateFormatFromTemplate setNeedsLayout setNotificationCategories setObject setPersistentDomain
-        setPositions setProperty setRegistrationHandler setResourceValue setResourceValues setSet setSpecific setString
-        setTarget setTaskCompleted setTemporaryResourceValue setTitle setTranslation setUserInfoObject
-        setUserInfoValueProvider setValue setViewControllers setVolatileDomain settingAttributes seychelles share shared
-        sharedContainerIdentifier sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet
-        sharedPublicDirectory sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift
-        shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols
-        shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons
-        shortWeekdaySymbols shortcutItem shortcutItems shortened shouldUseExtendedBackgroundIdleMode show
-        showPreviewsSetting shuffle shuffled sierraLeone sign signal signalingNaN significand significandBitCount
+        setAnimationDuration setAnimationsEnabled setArray setAttributedString setAttributedTitle setAttributes
+        setBackIndicatorImage setBackgroundImage setBadgeCount setCancelHandler setClass setClassName
+        setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
+        setContentOffset setCookie setCookies setCustomPronoun setCustomSpacing setData setDefaultCredential setDelegate
+        setDictionary setDisableActions setEditing setEnabled setErrorAndReturn setEventHandler setHasContent
+        setHidesBackButton setHighlighted setImage setInterval setItems setLeftBarButton setLeftBarButtonItems setLimit
+        setLocalizedDateFormatFromTemplate setMinimumBackgroundFetchInterval setNavigationBarHidden setNeedsDisplay
+        setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
+        setNeedsUpdateOfHomeIndicatorAutoHidden setNotificationCategories setObject setOn setPersistentDomain
+        setPositions setProgress setProperty setRegistrationHandler setResourceValue setResourceValues setRightBarButton
+        setRightBarButtonItems setSelected setSet setShadowImage setShowsCancelButton setSpecific setString setTarget
+        setTaskCompleted setTemporaryResourceValue setThumbImage setTitle setTitleColor setTitleShadowColor
+        setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setUserInfoObject
+        setUserInfoValueProvider setValue setViewControllers setVolatileDomain setWidth settingAttributes seychelles
+        shadow shadowColor shadowImage shadowOffset shadowOpacity shadowRadius share shared sharedContainerIdentifier
+        sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory
+        sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short
+        shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
+        shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols
+        shortcutItem shortcutItems shortened shouldBeArchived shouldIndentWhileEditing shouldInvalidateLayout
+        shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews
+        showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
+        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators showsVerticalScrollIndicator shuffle
+        shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN significand significandBitCount
         significandBitPattern significandWidth significantDigits significantTimeChangeNotification signum simple sin
-        sindhi singapore singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
-        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
-        skipsSubdirectoryDescendants sleep slovak slovakia slovenia slovenian slugs smallestEncoding snapshotView
-        socialProfile socket socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some
-        sort sortRange sorted sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting sourceApplication
-        sourceCode southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacingMark
-        spain span spanish spawn spawnUnlessCancelled speakableGroupName specificName spellCheckingType spellOut
-        spelledOutValue spelling spellsOutZero split spokenPhrase spotlightImporter spreadsheet squareCentimeters
-        squareFeet squareInches squareKilometers squareMegameters squareMeters squareMicrometers squareMiles
-        squareMillimeters squareNanometers squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize standalone
-        standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standard standardError standardInput
-        standardOutput standardize standardized standardizedFileURL standardizingPath start
-        startAccessingSecurityScopedResource startAnimation startDate startIndex startLoading startOfDay starts state
-        stateRestorationActivity stationary statusBar statusCode stone stones stop stopAccessingSecurityScopedResource
-        stopLoading stopped storagePolicy storeBytes storeCachedResponse stream streamError streamStatus strict
-        strictInterval stride string stringArray stringByReplacingMatches stringComparator stringEncoding
-        stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks stripDiacritics struct style
-        subRegions subarray subcontinent subdata subdivision subject subjectForm subjectType submit subpaths
-        subpathsOfDirectory subpredicates subquery subranges subscript substring substringNotRequired subtitle subtract
-        subtracting subtractingReportingOverflow subviews success successor suddenTerminationDisabled suffix
-        suggestedFilename suggestedName suggestionType sum summaryArgument summaryArgumentCount sunday superDecoder
-        superEncoder superclass superclassMirror supertypes superview supportsContentExtensions
+        sindhi singapore single singleLine singleLineEtched singleSelection singleValueContainer singular sinh sinhala
+        sintMaarten size sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes
+        skipsHiddenFiles skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia
+        slovenian slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
+        socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted
+        sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting sourceApplication sourceCode southAfrica
+        southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing spacingMark
+        spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled speakableGroupName
+        specificName spellCheckingType spellOut spelledOutValue spelling spellsOutZero split spokenPhrase
+        spotlightImporter spreadsheet squareCentimeters squareFeet squareInches squareKilometers squareMegameters
+        squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot squareYards sriLanka
+        ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone standaloneMonthSymbols standaloneQuarterSymbols
+        standaloneWeekdaySymbols standard standardAppearance standardError standardInput standardOutput standardize
+        standardized standardizedFileURL standardizingPath start startAccessingSecurityScopedResource startAnimating
+        startAnimation startDate startIndex startLoading startOfDay starts startsMediaSession state
+        stateRestorationActivity staticText stationary statusBar statusCode stepValue stone stones stop
+        stopAccessingSecurityScopedResource stopAnimating stopLoading stopped storagePolicy storeBytes
+        storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride strikethroughColor
+        strikethroughStyle string stringArray stringByReplacingMatches stringComparator stringEncoding
+        stringRepresentation stringValue stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
+        strokeWidth struct style subRegions subarray subcontinent subdata subdivision subheadline subject subjectForm
+        subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript substring
+        substringNotRequired subtitle subtitleCell subtract subtracting subtractingReportingOverflow subviews success
+        successor suddenTerminationDisabled suffix suggestedFilename suggestedName suggestionType sum summaryArgument
+        summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror superlayer
+        supertypes superview supplementaryView supplementaryViewProvider supportsContentExtensions
         supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate
         surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish
-        swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbols symmetricDifference sync
-        synchronizable synchronize synchronizeFile syriac system systemDomainMask systemEpoch systemFileNumber
-        systemFreeNodes systemFreeSize systemImageNamed systemLanguages systemName systemNodes systemNumber
-        systemPreferencesPane systemReserved systemSize systemUptime systemVersion sãoToméPríncipe tX tY
-        tabSeparatedText tablespoons tag tagNames tagNamesKey tagalog tags taiwan tajik tajikistan take
-        takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tapCount tapHandler target targetContentIdentifier
-        targetScene task taskCompleted taskDescription taskIdentifier taskInterval tb tcp team teamData teaspoons
-        tebibits tebibytes telugu temporaryDirectory terabits terabytes terahertz terawatts terminate terminated
-        terminationHandler terminationReason terminationStatus territory test text textAttributesForNegativeInfinity
-        textAttributesForNegativeValues textAttributesForNil textAttributesForNotANumber
-        textAttributesForPositiveInfinity textAttributesForPositiveValues textAttributesForZero textChanged textColor
-        textContainerInset textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
-        textEncodingName textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
-        textInputButtonTitle textInputPlaceholder textView textViewDidBeginEditing textViewDidChange
-        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing tgamma
-        thaana thai thailand thousandSeparator threadDictionary threadIdentifier threeDContent threeDigits throughputKey
-        throw thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan tiff time timeInterval
+        swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits symbols
+        symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue
+        systemBrown systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont systemFontSize
+        systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
+        systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages systemLayoutSizeFitting
+        systemMint systemName systemNodes systemNumber systemOrange systemPink systemPreferencesPane systemPurple
+        systemRed systemReserved systemSize systemTeal systemUptime systemVersion systemYellow sãoToméPríncipe tX tY
+        tabBar tabBarController tabBarItem tabSeparatedText tableFooterView tableHeaderView tableView tablespoons tag
+        tagNames tagNamesKey tagalog tags taiwan tajik tajikistan take takeRetainedValue takeUnretainedValue tamil tan
+        tanh tanzania tapCount tapHandler target targetContentIdentifier targetScene task taskCompleted taskDescription
+        taskIdentifier taskInterval tb tcp team teamData teaspoons tebibits tebibytes telugu temporaryDirectory terabits
+        terabytes terahertz terawatts terminate terminated terminationHandler terminationReason terminationStatus
+        territory tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground test text
+        textAlignment textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
+        textAttributesForNotANumber textAttributesForPositiveInfinity textAttributesForPositiveValues
+        textAttributesForZero textChanged textColor textContainerInset textDidBeginEditingNotification
+        textDidChangeNotification textDidEndEditingNotification textEffect textEncodingName textField
+        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing
+        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textInputButtonTitle
+        textInputPlaceholder textLabel textProperties textToSecondaryTextVerticalPadding textView
+        textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
+        textViewShouldBeginEditing textViewShouldEndEditing tgamma thaana thai thailand thick thin thousandSeparator
+        threadDictionary threadIdentifier threeDContent threeDigits throughputKey throw thumbImage thumbTintColor
+        thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan tiff time timeInterval
         timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow
         timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle timeZone
         timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
-        timeoutIntervalForResource timestamp timorLeste title titlecaseLetter titlecaseMapping tlSv1 tls
-        tlsHandshakeFailure toDoItem toLatin toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName
-        toXMLHex toggle togo tokelau tolerance tonga tongan tooManyPendingTaskRequests top topToBottom topViewController
-        totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount
-        touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside
-        touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero
-        trailSurrogate trailingZeroBitCount traitCollection traitCollectionDidChange transactionMetrics transcode
-        transcodedLength transform transformStruct transformingAttributes transitInformation transitionDuration
-        translate translateX translatedBy translation trash trashDirectory trigger trimPrefix trimmingCharacters
+        timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor tintColorDidChange tinted title
+        title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
+        titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure toDoItem toLatin
+        toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tolerance
+        tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeft topMargin
+        topRated topRight topToBottom topViewController totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey
+        totalFileSize totalFileSizeKey totalUnitCount touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
+        touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
+        touchesMoved towardZero trackTintColor tracking trailSurrogate trailing trailingAnchor trailingMargin
+        trailingZeroBitCount traitBold traitCollection traitCollectionDidChange traitCondensed traitExpanded traitItalic
+        traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode
+        transcodedLength transform transformStruct transformingAttributes transitInformation transition
+        transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom
+        transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop translate translateX translatedBy
+        translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix trimmingCharacters
         trimmingPrefix trinidadTobago tristanDaCunha true trueBranch truncate truncateFile truncatedScalar
         truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands
         tuvalu tv twelveHour twentyFourHour twitter twoDigitStartDate twoDigits twoDigitsNoAMPM tx ty type
@@ -841,23 +994,25 @@ extension KnownNames {
         ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading
         ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading
         ubiquitousItemIsUploadingKey ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey udp uganda uint16Value
-        uint32Value uint64Value uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne unarchiveObject
+        uint32Value uint64Value uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject
         unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned
         unattached unavailable unavailableCoercionError unbounded uncached uncaughtSignal uncoded undefinedVariable
-        underestimatedCount underflow underlying underlyingError underlyingErrors underlyingQueue undo
-        unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars unicodeScalarsEqual
-        unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent unitStyle unitWidth
-        unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands unitedStatesVirginIslands units
-        unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown unknownError unload unlock unmap
-        unownedExecutor unownedTaskExecutor unregisterClass unregisterForRemoteNotifications unsafeArgv unsafeBitCast
-        unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unspecified unsupportedData unsupportedURL up
-        update updateUserActivityState updateValue updating upload uploadTask upper upperBound uppercaseLetter
-        uppercaseLetters uppercaseMapping uppercased uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts
-        urlCredentialStorage urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol
-        urlProtocolDidFinishLoading urlQueryAllowed urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us
-        usd usdz use useAll useBytes useCredential useDefaultKeys useEB useGB useKB useMB useNewRequest usePB
-        useProtocolCachePolicy useTB useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user
-        userActivities userActivity userActivityConnectionUnavailable userActivityDictionary userActivityHandoffFailed
+        underestimatedCount underflow underlineColor underlineStyle underlying underlyingError underlyingErrors
+        underlyingQueue undo unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars
+        unicodeScalarsEqual unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent
+        unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
+        unitedStatesVirginIslands units unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown
+        unknownError unload unlock unmap unownedExecutor unownedTaskExecutor unregisterClass
+        unregisterForRemoteNotifications unsafeArgv unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned
+        unsafelyUnwrapped unselectedItemTintColor unspecified unsupportedData unsupportedURL up update updateConstraints
+        updateConstraintsIfNeeded updateSearchResults updateUserActivityState updateValue updateViewConstraints updated
+        updatesFrequently updating upload uploadTask upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping
+        uppercased uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts urlCredentialStorage
+        urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol urlProtocolDidFinishLoading
+        urlQueryAllowed urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us usd usdz use useAll useBytes
+        useCredential useDefaultKeys useEB useGB useKB useMB useNewRequest usePB useProtocolCachePolicy useTB
+        useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user userActivities userActivity
+        userActivityConnectionUnavailable userActivityDictionary userActivityHandoffFailed
         userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userActivityType
         userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
         userCancelledAuthentication userConfirmationRequired userDirectory userDomainMask userInfo userInfoValueProvider
@@ -866,60 +1021,63 @@ extension KnownNames {
         usesSignificantDigits usingNewMetadataOnly utf16 utf16BigEndian utf16ExternalPlainText utf16LittleEndian
         utf16Offset utf16PlainText utf32 utf32BigEndian utf32LittleEndian utf8 utf8CString utf8CodeUnitCount
         utf8PlainText utf8Span utf8Start utf8String utf8TabSeparatedText utility uuid uuidString uyghur uzbek uzbekistan
-        vCard valid validateContent value valueChanged valueLengthLimits valueNotFound valuePending valueType values
-        vanuatu variable variant variantCode vaticanCity velocity venezuela verb verbatim version version4 version5
-        versionKey verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow veryShortMonthSymbols
-        veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols video vietnam
-        vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded
-        viewIsAppearing viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag vikram
-        virama visibleViewController vision voIP vocabularyIdentifier voice voip volatileDomain volatileDomainNames
-        volts volume volumeAvailableCapacity volumeAvailableCapacityKey volumeCreationDate volumeCreationDateKey
-        volumeIdentifier volumeIdentifierKey volumeIsAutomounted volumeIsAutomountedKey volumeIsBrowsable
-        volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey volumeIsEncrypted volumeIsEncryptedKey
-        volumeIsInternal volumeIsInternalKey volumeIsJournaling volumeIsJournalingKey volumeIsLocal volumeIsLocalKey
-        volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable volumeIsRemovableKey volumeIsRootFileSystem
-        volumeIsRootFileSystemKey volumeLocalizedFormatDescription volumeLocalizedFormatDescriptionKey
-        volumeLocalizedName volumeLocalizedNameKey volumeMaximumFileSize volumeMaximumFileSizeKey volumeName
-        volumeNameKey volumeResourceCount volumeResourceCountKey volumeSupportsAdvisoryFileLocking
-        volumeSupportsAdvisoryFileLockingKey volumeSupportsCasePreservedNames volumeSupportsCasePreservedNamesKey
-        volumeSupportsCaseSensitiveNames volumeSupportsCaseSensitiveNamesKey volumeSupportsCompression
-        volumeSupportsCompressionKey volumeSupportsExclusiveRenamingKey volumeSupportsExtendedSecurity
-        volumeSupportsExtendedSecurityKey volumeSupportsFileCloningKey volumeSupportsHardLinks
-        volumeSupportsHardLinksKey volumeSupportsJournaling volumeSupportsJournalingKey volumeSupportsPersistentIDs
-        volumeSupportsPersistentIDsKey volumeSupportsRenaming volumeSupportsRenamingKey volumeSupportsRootDirectoryDates
-        volumeSupportsRootDirectoryDatesKey volumeSupportsSparseFiles volumeSupportsSparseFilesKey
-        volumeSupportsSwapRenamingKey volumeSupportsSymbolicLinks volumeSupportsSymbolicLinksKey
-        volumeSupportsVolumeSizes volumeSupportsVolumeSizesKey volumeSupportsZeroRuns volumeSupportsZeroRunsKey
-        volumeTotalCapacity volumeTotalCapacityKey volumeURLForRemounting volumeURLForRemountingKey volumeURLKey
-        volumeUUIDString volumeUUIDStringKey w wait waitForAll waitForDataInBackgroundAndNotify
-        waitUntilAllOperationsAreFinished waitUntilExit waitUntilFinished waitsForConnectivity wallisFutuna watts wav
-        webArchive webP webSearch webSocketTask webpageURL wednesday week weekOfMonth weekOfYear weekday weekdayOrdinal
-        weekdaySymbols weekdays weekly weeks welsh westernSahara whenAuthenticated whenIdle white whitespace
-        whitespaceAndNewline whitespaces whitespacesAndNewlines wholeMatch wholeNumberValue wide widgetActiveDisplayMode
+        vCard valid validateContent value value1 value2 valueCell valueChanged valueLengthLimits valueNotFound
+        valuePending valueType values vanuatu variable variant variantCode vaticanCity velocity venezuela verb verbatim
+        version version4 version5 versionKey vertical verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow
+        veryShortMonthSymbols veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols
+        video vietnam vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
+        viewIfLoaded viewIsAppearing viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition
+        viewWithTag vikram virama visibleCells visibleViewController vision voIP vocabularyIdentifier voice voip
+        volatileDomain volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey
+        volumeCreationDate volumeCreationDateKey volumeIdentifier volumeIdentifierKey volumeIsAutomounted
+        volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey
+        volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey volumeIsJournaling
+        volumeIsJournalingKey volumeIsLocal volumeIsLocalKey volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable
+        volumeIsRemovableKey volumeIsRootFileSystem volumeIsRootFileSystemKey volumeLocalizedFormatDescription
+        volumeLocalizedFormatDescriptionKey volumeLocalizedName volumeLocalizedNameKey volumeMaximumFileSize
+        volumeMaximumFileSizeKey volumeName volumeNameKey volumeResourceCount volumeResourceCountKey
+        volumeSupportsAdvisoryFileLocking volumeSupportsAdvisoryFileLockingKey volumeSupportsCasePreservedNames
+        volumeSupportsCasePreservedNamesKey volumeSupportsCaseSensitiveNames volumeSupportsCaseSensitiveNamesKey
+        volumeSupportsCompression volumeSupportsCompressionKey volumeSupportsExclusiveRenamingKey
+        volumeSupportsExtendedSecurity volumeSupportsExtendedSecurityKey volumeSupportsFileCloningKey
+        volumeSupportsHardLinks volumeSupportsHardLinksKey volumeSupportsJournaling volumeSupportsJournalingKey
+        volumeSupportsPersistentIDs volumeSupportsPersistentIDsKey volumeSupportsRenaming volumeSupportsRenamingKey
+        volumeSupportsRootDirectoryDates volumeSupportsRootDirectoryDatesKey volumeSupportsSparseFiles
+        volumeSupportsSparseFilesKey volumeSupportsSwapRenamingKey volumeSupportsSymbolicLinks
+        volumeSupportsSymbolicLinksKey volumeSupportsVolumeSizes volumeSupportsVolumeSizesKey volumeSupportsZeroRuns
+        volumeSupportsZeroRunsKey volumeTotalCapacity volumeTotalCapacityKey volumeURLForRemounting
+        volumeURLForRemountingKey volumeURLKey volumeUUIDString volumeUUIDStringKey w wait waitForAll
+        waitForDataInBackgroundAndNotify waitUntilAllOperationsAreFinished waitUntilExit waitUntilFinished
+        waitsForConnectivity wallisFutuna wantsPriorityOverSystemBehavior watts wav webArchive webP webSearch
+        webSocketTask webpageURL wednesday week weekOfMonth weekOfYear weekday weekdayOrdinal weekdaySymbols weekdays
+        weekly weeks welsh westernSahara whenAuthenticated whenIdle white whiteLarge whitespace whitespaceAndNewline
+        whitespaces whitespacesAndNewlines wholeMatch wholeNumberValue wide widgetActiveDisplayMode
         widgetActiveDisplayModeDidChange widgetController widgetLargestAvailableDisplayMode widgetMarginInsets
-        widgetMaximumSize widgetPerformUpdate width widthInsensitive willChangeValue willConnectNotification
-        willDeactivateNotification willEnterForegroundNotification willMove willRemoveSubview
-        willResignActiveNotification willTerminateNotification window windowApplication windowLevel windowScene windows
-        windowsCP1250 windowsCP1251 windowsCP1252 windowsCP1253 windowsCP1254 windowsLocaleCode with12s
-        withAlphaComponent withCString withCancellationHandler withCheckedContinuation withCheckedThrowingContinuation
-        withColonSeparatorInTime withColonSeparatorInTimeZone withContiguousMutableStorageIfAvailable
-        withContiguousStorageIfAvailable withDashSeparatorInDate withDay withDecodedUnsafeBufferPointer
-        withDecodedUnsafeBytes withDiscardingTaskGroup withExtendedLifetime withFileSystemRepresentation
-        withFractionalSeconds withFullDate withFullTime withGroup withInternetDateTime withLock withMemoryRebound
-        withMonth withMutableCharacters withSerialExecutor withSpaceBetweenDateAndTime withTaskCancellationHandler
+        widgetMaximumSize widgetPerformUpdate width widthAnchor widthForSegment widthInsensitive willChangeValue
+        willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
+        willMove willPresentSearchController willRemoveSubview willResignActiveNotification willTerminateNotification
+        window windowApplication windowLevel windowScene windows windowsCP1250 windowsCP1251 windowsCP1252 windowsCP1253
+        windowsCP1254 windowsLocaleCode with12s withAlphaComponent withCString withCancellationHandler
+        withCheckedContinuation withCheckedThrowingContinuation withColonSeparatorInTime withColonSeparatorInTimeZone
+        withConfiguration withContiguousMutableStorageIfAvailable withContiguousStorageIfAvailable
+        withDashSeparatorInDate withDay withDecodedUnsafeBufferPointer withDecodedUnsafeBytes withDiscardingTaskGroup
+        withExtendedLifetime withFileSystemRepresentation withFractionalSeconds withFullDate withFullTime withGroup
+        withInternetDateTime withLock withMemoryRebound withMonth withMutableCharacters withRenderingMode
+        withSerialExecutor withSize withSpaceBetweenDateAndTime withSymbolicTraits withTaskCancellationHandler
         withTaskExecutorPreference withTaskGroup withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup
-        withThrowingTaskGroup withTime withTimeZone withTransparentBounds withUTF8 withUTF8Buffer
+        withThrowingTaskGroup withTime withTimeZone withTintColor withTransparentBounds withUTF8 withUTF8Buffer
         withUnsafeBufferPointer withUnsafeBytes withUnsafeContinuation withUnsafeCurrentTask
         withUnsafeFileSystemRepresentation withUnsafeMutableBufferPointer withUnsafeMutableBytes
         withUnsafeMutablePointer withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader
         withUnsafeMutablePointers withUnsafePointer withUnsafeTemporaryAllocation withUnsafeThrowingContinuation
         withVaList withValue withWeekOfYear withYear withoutActuallyEscaping withoutAnchoringBounds withoutChanges
         withoutDeletingBackupItem withoutEscapingSlashes withoutOverwriting withoutUI wordBoundaryKind words work
-        workFax workItem world wrapComponents wrapped wrappedSum wrappedValue writableTypeIdentifiersForItemProvider
-        write writeJSONObject writeabilityHandler writing writingDirection writingIntent x x509Certificate xml
-        xmlPropertyList xpcConnectionInterrupted xpcConnectionInvalid xpcConnectionReplyInvalid xpcService y y0 y1 yahoo
-        yaml yard yards yb ybOrHigher year yearForWeekOfYear yearly yellow yemen yes yiddish yield yn yobibits yobibytes
-        yottabits yottabytes z zambia zb zebibits zebibytes zero zeroBased zeroByteResource zeroPadsFractionDigits
-        zeroSymbol zeroToEleven zeroToTwentyThree zeroValueUnitsDisplay zettabits zettabytes zimbabwe zip
+        workFax workItem world wrapComponents wrapped wrappedSum wrappedValue wraps
+        writableTypeIdentifiersForItemProvider write writeJSONObject writeabilityHandler writing writingDirection
+        writingIntent x x509Certificate xHeight xml xmlPropertyList xpcConnectionInterrupted xpcConnectionInvalid
+        xpcConnectionReplyInvalid xpcService y y0 y1 yahoo yaml yard yards yb ybOrHigher year yearForWeekOfYear yearly
+        yellow yemen yes yiddish yield yn yobibits yobibytes yottabits yottabytes z zIndex zPosition zambia zb zebibits
+        zebibytes zero zeroBased zeroByteResource zeroPadsFractionDigits zeroSymbol zeroToEleven zeroToTwentyThree
+        zeroValueUnitsDisplay zettabits zettabytes zimbabwe zip
         """
 }

@@ -10,31 +10,59 @@ enum Modules {
         case present
         /// A module whose contents are in another one that every file imports.
         case contained
+        /// Another name for a module.
+        case renamed(String)
         case absent
     }
 
     static func support(of module: String) -> Support {
         if let alias = aliases[module] ?? packages[module]?.module { return .aliased(alias) }
         if present.contains(module) { return .present }
+        if let other = otherNames[module] { return .renamed(other) }
         return contained.contains(module) ? .contained : .absent
     }
 
     /// By Apple's names.
     static let aliases: [String: String] = Dictionary(
         uniqueKeysWithValues: [
-            "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Intents", "NotificationCenter", "Social", "UIKit",
-            "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
-        ].map { ($0, "Portico\($0)") })
+            "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Intents", "MobileCoreServices", "NotificationCenter",
+            "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+        ].map { ($0, "Portico\($0)") } + [("os", "PorticoOS")])
+
+    /// Modules that have the contents of another one; two aliases cannot share one module.
+    private static let otherNames = ["CoreServices": "MobileCoreServices", "OSLog": "os"]
+
+    /// The module that stands for an imported one, under one of Apple's names.
+    static func name(for module: String) -> String { otherNames[module] ?? module }
+
+    /// What an app finds in those of ``aliases`` that only files which import them see.
+    static let separate = [
+        "os": """
+        Logger OSAllocatedUnfairLock OSLog OSLogBoolFormat OSLogFloatFormatting OSLogIntegerFormatting
+        OSLogInterpolation OSLogMessage OSLogPrivacy OSLogStringAlignment OSLogType OSSignpostID
+        OSSignpostIntervalState OSSignpostType OSSignposter SignpostMetadata os_log os_log_t os_signpost
+        """
+    ]
+
+    /// The names of those modules among the imported ones that other files do not see.
+    static func separateNames(_ imports: Set<String>) -> [String] {
+        let lists =
+            separate.filter { imports.contains($0.key) }.values
+            + packages.filter { imports.contains($0.key) }.values.map(\.types)
+        return lists.flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }
+    }
+
+    /// Those of the imported modules, sorted.
+    static func separateModules(_ imports: Set<String>) -> [String] {
+        imports.filter { separate[$0] != nil || packages[$0] != nil }.sorted()
+    }
 
     static let present: Set<String> = [
         "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "Synchronization", "_Concurrency",
     ]
 
-    /// Their types are Foundation's on Linux; MobileCoreServices is part of `PorticoUniformTypeIdentifiers`, and two
-    /// aliases cannot share one module.
-    private static let contained: Set<String> = [
-        "CoreFoundation", "CoreGraphics", "Darwin", "MobileCoreServices", "ObjectiveC",
-    ]
+    /// Their types are Foundation's on Linux.
+    private static let contained: Set<String> = ["CoreFoundation", "CoreGraphics", "Darwin", "ObjectiveC"]
 
     /// Packages with a module that stands for one of Apple's. They are added to the adapted package if it is imported.
     static let packages: [String: ModulePackage] = [

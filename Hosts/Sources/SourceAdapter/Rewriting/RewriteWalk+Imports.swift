@@ -13,6 +13,12 @@ extension RewriteWalk {
             if node.path.count > 1, node.importKindSpecifier == nil || Modules.aliases[module] != nil {
                 edit(.import, node, "import \(module)")
             }
+        case .renamed(let name):
+            if node.path.count == 1, let word = node.path.first?.name {
+                edit(.import, word, name)
+            } else {
+                edit(.import, node, "import \(name)")
+            }
         case .contained:
             edit(.import, node, Self.comment(node))
         case .absent:
@@ -34,7 +40,7 @@ extension RewriteWalk {
             case ("os", "iOS"): edit(.condition, node, "true")
             case ("os", "Linux"): edit(.condition, node, "false")
             case ("canImport", let module):
-                if case .aliased = Modules.support(of: module) { edit(.condition, node, "true") }
+                if case .aliased = Modules.support(of: Modules.name(for: module)) { edit(.condition, node, "true") }
             default: break
             }
             return

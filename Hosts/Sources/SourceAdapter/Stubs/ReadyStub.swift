@@ -27,8 +27,6 @@ enum ReadyStub {
                 "func os_log(_ type: OSLogType, log: OSLog? = nil, _ message: StaticString, _ arguments: Any?...) {",
                 "    print(message, arguments)", "}",
             ]
-        case "CACurrentMediaTime":
-            ["func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }"]
         case "objc_AssociationPolicy":
             [
                 "enum objc_AssociationPolicy {",

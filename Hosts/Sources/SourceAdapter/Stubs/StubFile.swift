@@ -82,9 +82,11 @@ struct StubFile: Sendable {
 
     /// The file for new stubs: what somebody has filled in is kept, and what nothing needs any more stays, too.
     ///
-    /// - Parameter old: The file of the run before; nil for the first run.
-    static func merge(_ stubs: [StubPlan.Stub], into old: String?) -> Merge {
-        var file = old.map { StubFile(reading: $0) } ?? StubFile(reading: header)
+    /// - Parameters:
+    ///   - imports: Modules that the stubs need besides those that every file has.
+    ///   - old: The file of the run before; nil for the first run.
+    static func merge(_ stubs: [StubPlan.Stub], imports: [String] = [], into old: String?) -> Merge {
+        var file = StubFile(reading: adding(imports, to: old ?? header))
         var merge = Merge(text: "")
         var pending = Dictionary(stubs.map { ($0.name, $0) }) { first, _ in first }
         for index in file.parts.indices {
@@ -107,6 +109,14 @@ struct StubFile: Sendable {
         }
         merge.text = file.text
         return merge
+    }
+
+    /// Behind the imports that are there; a file without them is the user's own.
+    private static func adding(_ imports: [String], to text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let place = lines.lastIndex(of: "import SystemFrameworks") else { return text }
+        let new = imports.map { "import \($0)" }.filter { !lines.contains(Substring($0)) }
+        return (lines[...place] + new.map { Substring($0) } + lines[(place + 1)...]).joined(separator: "\n")
     }
 
     private var text: String {

@@ -171,6 +171,8 @@ struct StubPlan: Sendable {
                     writer.function($0, prefix: "", of: "")
                 }
                 add("\(name)()", .app, declaredAt: overloads.first, usedAt: places, lines)
+            } else if known.contains(name) {
+                continue
             } else if let ready = ReadyStub.lines(for: name) {
                 add("\(name)()", .ready, usedAt: places, ready)
                 for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }

@@ -124,7 +124,7 @@ extension DelegateProtocol {
             func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
             """)
 
-    // Not there on Linux; known for what they inherit from.
+    // Known for what they inherit from; their own methods are not listed.
     static let tableView = scrolling("UITableViewDelegate")
     static let collectionView = scrolling("UICollectionViewDelegate")
     static let flowLayout = scrolling("UICollectionViewDelegateFlowLayout")

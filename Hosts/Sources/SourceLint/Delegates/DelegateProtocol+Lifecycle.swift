@@ -57,6 +57,17 @@ extension DelegateProtocol {
                 _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
             ) async
             func applicationSignificantTimeChange(_ application: UIApplication)
+            func applicationDidFinishLaunching(_ application: UIApplication)
+            func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+            func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+            func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+            func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
+            func application(
+                _ application: UIApplication,
+                performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+            func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+            func application(
+                _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
             func application(
                 _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
                 options: UIScene.ConnectionOptions) -> UISceneConfiguration
@@ -64,16 +75,8 @@ extension DelegateProtocol {
                 _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
             """,
         uncalled: """
-            func applicationDidFinishLaunching(_ application: UIApplication)
-            func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-            func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
-            func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
             func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
             func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
-            func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
-            func application(
-                _ application: UIApplication,
-                performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
             func application(
                 _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
                 reply: @escaping ([AnyHashable: Any]?) -> Void)
@@ -99,9 +102,6 @@ extension DelegateProtocol {
             func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
             func application(
                 _ application: UIApplication, userDidAcceptCloudKitShareWith metadata: CKShareMetadata)
-            func application(_ application: UIApplication, handleOpen url: URL) -> Bool
-            func application(
-                _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
             func application(_ application: UIApplication, didRegister settings: UIUserNotificationSettings)
             func application(_ application: UIApplication, didReceive notification: UILocalNotification)
             func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])

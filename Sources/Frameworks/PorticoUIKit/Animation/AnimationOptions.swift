@@ -4,20 +4,17 @@
 extension UIView {
     /// The timing curve of an animation.
     ///
-    /// An open set, as it is when imported from C: the keyboard's own curve, 7, is none of the four and is preserved.
-    ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/animationcurve
     /// - Since: iOS 4.0
-    /// - Differs: a structure, so a `switch` needs a `default`.
-    public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
-        public let rawValue: Int
-        /// Never returns nil.
-        public init?(rawValue: Int) { self.rawValue = rawValue }
-        private init(_ rawValue: Int) { self.rawValue = rawValue }
-        public static let easeInOut = AnimationCurve(0)
-        public static let easeIn = AnimationCurve(1)
-        public static let easeOut = AnimationCurve(2)
-        public static let linear = AnimationCurve(3)
+    /// - Differs: the keyboard's own curve has a case, as an enumeration of Swift keeps no other raw values. A `switch`
+    ///   without a `default` or `@unknown default` does not compile.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
+        // Has no name on Apple's systems, where an enumeration that is imported from C keeps every raw value.
+        case _keyboard = 7
     }
 
     /// Options of an animation. A curve's raw value is shifted left by 16.
@@ -35,9 +32,19 @@ extension UIView {
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     }
 }

@@ -15,9 +15,10 @@ extension ApplicationClient {
         case .willFinishLaunching(let record):
             return answer { $0.application(application, willFinishLaunchingWithOptions: self.options(record)) }
         case .didFinishLaunching(let record):
-            let result = answer { $0.application(application, didFinishLaunchingWithOptions: self.options(record)) }
+            var outcome = answer { $0.application(application, didFinishLaunchingWithOptions: self.options(record)) }
+            if outcome.isMissing { outcome = result { $0.applicationDidFinishLaunching(application) } }
             post(UIApplication.didFinishLaunchingNotification)
-            return result
+            return outcome
         case .applicationWillEnterForeground:
             let result = result { $0.applicationWillEnterForeground(application) }
             application.applicationState = .inactive
@@ -51,9 +52,7 @@ extension ApplicationClient {
         let application = self.application
         switch delivery.callback {
         case .applicationOpenURL(let record):
-            var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
-            options[.sourceApplication] = record.sourceApplication
-            return answer { $0.application(application, open: URL(record), options: options) }
+            return open(record)
         case .applicationWillContinueActivity(let type):
             return answer { $0.application(application, willContinueUserActivityWithType: type) }
         case .applicationContinueActivity(let record):
@@ -82,6 +81,20 @@ extension ApplicationClient {
         default:
             return .notImplemented
         }
+    }
+
+    /// By the newest of the three methods that the delegate implements.
+    private func open(_ record: OpenURLRecord) -> CallbackResult {
+        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
+        options[.sourceApplication] = record.sourceApplication
+        let (application, url, sender) = (application, URL(record), record.sourceApplication)
+        let newest = answer { $0.application(application, open: url, options: options) }
+        guard newest.isMissing else { return newest }
+        let annotation: [String: Any] = [:]
+        let older = answer {
+            $0.application(application, open: url, sourceApplication: sender, annotation: annotation)
+        }
+        return older.isMissing ? answer { $0.application(application, handleOpen: url) } : older
     }
 
     private func options(_ record: LaunchRecord?) -> [UIApplication.LaunchOptionsKey: Any]? {

@@ -92,6 +92,7 @@ extension ApplicationClient {
         }
         let delegate = ObjectFactory.make(type)
         scene.delegate = delegate
+        DelegateReview.report(delegate, to: context)
         let answer: Void? = OptionalRequirement.call {
             delegate.scene(scene, willConnectTo: scene.session, options: options)
         }

@@ -22,6 +22,9 @@ extension ApplicationClient {
             return tellOfTime()
         case .locationAuthorizationChanged(let authorization):
             return LocationClient.authorizationChanged(authorization, context: context)
+        case .memoryWarning: return warnOfMemory()
+        case .protectedData(let change): return tell(of: change)
+        case .backgroundTask(.fetch): return performFetch(delivery: delivery.number)
         case .transfer(.handleEvents(let session)): return handleEvents(of: session, delivery: delivery.number)
         default: return .notImplemented
         }
@@ -31,6 +34,39 @@ extension ApplicationClient {
     private func tellOfTime() -> CallbackResult {
         post(UIApplication.significantTimeChangeNotification)
         return result { $0.applicationSignificantTimeChange(self.application) }
+    }
+
+    private func warnOfMemory() -> CallbackResult {
+        let result = result { $0.applicationDidReceiveMemoryWarning(self.application) }
+        UIViewController.warnOfMemory(application.allWindows.compactMap(\.rootViewController), of: application)
+        return result
+    }
+
+    private func tell(of change: ProtectedDataChange) -> CallbackResult {
+        switch change {
+        // The context has taken note.
+        case .unavailable, .available: return .done
+        case .willBecomeUnavailable:
+            let result = result { $0.applicationProtectedDataWillBecomeUnavailable(self.application) }
+            post(UIApplication.protectedDataWillBecomeUnavailableNotification)
+            return result
+        case .didBecomeAvailable:
+            let result = result { $0.applicationProtectedDataDidBecomeAvailable(self.application) }
+            post(UIApplication.protectedDataDidBecomeAvailableNotification)
+            return result
+        }
+    }
+
+    private func performFetch(delivery: Int) -> CallbackResult {
+        let (application, delegate) = (application, delegate)
+        return CompletionOrAsync.call(
+            delivery: delivery, context: context, as: { CompletionValue.fetchResult($0.rawValue) }
+        ) {
+            handler in
+            delegate.application(application, performFetchWithCompletionHandler: handler)
+        } orAsync: {
+            await delegate.applicationPerformFetch(application)
+        }
     }
 
     private func handleEvents(of session: String, delivery: Int) -> CallbackResult {

@@ -28,6 +28,7 @@ package final class ApplicationClient {
         self.ownsProcess = ownsProcess
         application = UIApplication.shared
         application.delegate = delegate
+        DelegateReview.report(delegate, to: context)
     }
 
     /// Calls into the app. The answer is sent after the tasks that the app's code started have run once, so that an
@@ -56,7 +57,8 @@ package final class ApplicationClient {
     private func perform(_ delivery: Delivery) -> CallbackResult {
         switch delivery.callback {
         // Each gives an app in the background its time anew.
-        case .didReceiveRemoteNotification, .didReceiveResponse, .transfer(.handleEvents), .backgroundTask(.launch):
+        case .didReceiveRemoteNotification, .didReceiveResponse, .transfer(.handleEvents), .backgroundTask(.launch),
+            .backgroundTask(.fetch):
             application.backgroundSince = context.now
         default: break
         }
@@ -64,7 +66,8 @@ package final class ApplicationClient {
         case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
             .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
             return performLifecycle(delivery.callback)
-        case .didReceiveRemoteNotification, .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .transfer:
+        case .didReceiveRemoteNotification, .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .transfer,
+            .memoryWarning, .protectedData, .backgroundTask(.fetch):
             return performSystem(delivery)
         case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
             .applicationDidFailToContinueActivity, .applicationPerformAction:

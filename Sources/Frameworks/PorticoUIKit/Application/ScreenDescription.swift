@@ -20,12 +20,11 @@ package enum ScreenDescription {
             }
             next = controller.presentedViewController
         }
-        var reach = Reach()
         let shown = topScreen(of: window)
-        if let view = shown?.viewIfLoaded { reach.collect(below: view) }
+        var reach = shown.map(reach(of:)) ?? Reach()
         if record.alert == nil {
-            record.buttons = shown.map(barItems)?.compactMap(\.title) ?? []
-            record.buttons += reach.buttons.compactMap(\.currentTitle)
+            record.buttons = shown.map(barItems)?.flatMap(\.spots).compactMap(\.title) ?? []
+            record.buttons += reach.spots.compactMap(\.title)
         }
         for window in accessoryWindows(of: window) { reach.collect(below: window.host) }
         record.fields = reach.fields.map { InputSession.name(of: $0) }
@@ -38,21 +37,26 @@ package enum ScreenDescription {
         buttons(in: window).first { $0.title == title }?.tap()
     }
 
-    private static func buttons(in window: UIWindow?) -> [(title: String?, tap: () -> Void)] {
+    private static func buttons(in window: UIWindow?) -> [TapSpot] {
         topScreen(of: window).map(buttons(of:)) ?? []
     }
 
-    private static func buttons(of shown: UIViewController) -> [(title: String?, tap: () -> Void)] {
-        let bar = barItems(of: shown).map { item in
-            (title: item.title, tap: { item.perform() })
-        }
-        return bar + (shown.viewIfLoaded.map(buttons(below:)) ?? [])
+    private static func buttons(of shown: UIViewController) -> [TapSpot] {
+        barItems(of: shown).flatMap(\.spots) + reach(of: shown).spots
     }
 
-    private static func buttons(below view: UIView) -> [(title: String?, tap: () -> Void)] {
-        Reach(below: view).buttons.map { button in
-            (button.currentTitle, { button.sendActions(for: .touchUpInside) })
+    static func buttons(below view: UIView) -> [TapSpot] { Reach(below: view).spots }
+
+    /// What is on a screen, except for the items of its bar.
+    private static func reach(of shown: UIViewController) -> Reach {
+        var reach = Reach()
+        if let view = shown.viewIfLoaded { reach.collect(below: view) }
+        if let bar = shown.navigationController?.searchBar { reach.collect(below: bar) }
+        // The bars of the containers around it.
+        for case let container as UITabBarController in sequence(first: shown, next: \.parent) {
+            reach.collect(below: container.tabBar)
         }
+        return reach
     }
 
     /// The screen in front of the others, alerts included.
@@ -62,14 +66,18 @@ package enum ScreenDescription {
     }
 
     private static func barItems(of shown: UIViewController) -> [UIBarButtonItem] {
-        [shown.navigationItem.leftBarButtonItem, shown.navigationItem.rightBarButtonItem].compactMap { $0 }
-            .filter(\.isEnabled)
+        let item = shown.navigationItem
+        var items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+        if let navigation = shown.navigationController, !navigation.isToolbarHidden {
+            items += shown.toolbarItems ?? []
+        }
+        return items.filter { $0.isEnabled && !$0.isHidden }
     }
 
     /// What a finger could reach in trees of views, in view order: one walk for all that is asked of it.
     @MainActor
     private struct Reach {
-        private(set) var buttons: [UIButton] = []
+        private(set) var spots: [TapSpot] = []
         private(set) var fields: [UIView] = []
 
         init() {}
@@ -81,11 +89,10 @@ package enum ScreenDescription {
         mutating func collect(below view: UIView, isInButton: Bool = false) {
             guard isVisible(view), view.isUserInteractionEnabled else { return }
             var isInButton = isInButton
-            if let button = view as? UIButton {
-                if button.isEnabled, !isInButton {
-                    buttons.append(button)
-                    isInButton = true
-                }
+            if let tappable = view as? any Tappable {
+                let spots = isInButton ? [] : tappable.tapSpots
+                self.spots += spots
+                if view is UIButton, !spots.isEmpty { isInButton = true }
             } else if (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false {
                 fields.append(view)
             }
@@ -102,8 +109,7 @@ package enum ScreenDescription {
 
     /// Those of the top screen, then those above the keyboard.
     private static func fields(in window: UIWindow?) -> [UIView] {
-        var reach = Reach()
-        if let view = topScreen(of: window)?.viewIfLoaded { reach.collect(below: view) }
+        var reach = topScreen(of: window).map(reach(of:)) ?? Reach()
         for window in accessoryWindows(of: window) { reach.collect(below: window.host) }
         return reach.fields
     }

@@ -30,6 +30,11 @@ package final class ScreenReporter {
         context.later { reporter.reportNow() }
     }
 
+    /// The same, for objects that may be used outside of any process.
+    static func changed() {
+        if ProcessContext.currentIfAny != nil { screenMayHaveChanged() }
+    }
+
     /// Called when a callback begins: it may change the screen's contents without any notification, as an overridden
     /// property does.
     package func callbackBegins() {

@@ -32,9 +32,21 @@ extension UIApplication {
     /// Posted after the view controllers' `didReceiveMemoryWarning()`, in an extension too.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/didreceivememorywarningnotification
-    /// - Differs: posted in extensions only, without an object; apps have no memory limit here.
+    /// - Differs: an app gets it when the test says so, as apps have no memory limit here; in an extension it has no
+    ///   object.
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+
+    /// Posted after the delegate's method, when a device with a passcode has been locked.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/protecteddatawillbecomeunavailablenotification
+    nonisolated public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    /// Posted after the delegate's method, when a device with a passcode has been unlocked.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/protecteddatadidbecomeavailablenotification
+    nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
 
     /// Posted before the delegate's method, when the device's time zone has changed.
     ///

@@ -166,7 +166,10 @@ open class UIApplication: UIResponder {
         for _ in 0..<10 {
             let windows = windows
             guard windows.contains(where: { $0.isVisible && $0.treeNeedsLayout }) else { return }
-            for window in windows where window.isVisible { window.layOutTree() }
+            for window in windows where window.isVisible && window.treeNeedsLayout {
+                window.applyConstraints()
+                window.layOutTree()
+            }
         }
     }
 

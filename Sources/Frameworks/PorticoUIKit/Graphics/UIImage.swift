@@ -10,8 +10,8 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage
 /// - Since: iOS 2.0
 /// - Differs: PNG, JPEG and GIF, recognised by their headers. Nothing is decoded, so damage further on in a file is not
-///   detected. Assets, symbols and orientation are not there yet. An archive contains the file that the picture was
-///   read from; a drawn picture cannot be archived.
+///   detected. A picture of an asset catalogue, and a symbol, is empty. Orientation is not there. An archive contains the
+///   file that the picture was read from; a drawn picture cannot be archived.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     // Immutable after init; a subclass keeps its own promise, as on Apple's systems.
     /// The size in points: the picture's pixels divided by ``scale``.
@@ -22,12 +22,54 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     let content: SnapshotRecord?
     /// The bytes of the file that the picture was read from; nil for one that was drawn.
     let fileData: Data?
+    /// Of an asset or a symbol that is not there.
+    let assetName: String?
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 7.0
+    public let renderingMode: RenderingMode
+
+    /// Whether a picture's colours count, or its shape only.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/renderingmode-swift.enum
+    /// - Since: iOS 7.0
+    public enum RenderingMode: Int, Sendable {
+        case automatic = 0
+        case alwaysOriginal = 1
+        case alwaysTemplate = 2
+    }
+
+    /// Creates an empty picture of size zero.
+    public override convenience init() {
+        self.init(size: .zero, name: nil)
+    }
+
+    init(size: CGSize, name: String?) {
+        self.size = size
+        scale = 1
+        content = nil
+        fileData = nil
+        assetName = name
+        renderingMode = .automatic
+    }
+
+    /// The same picture in another mode.
+    init(_ image: UIImage, _ mode: RenderingMode) {
+        size = image.size
+        scale = image.scale
+        content = image.content
+        fileData = image.fileData
+        assetName = image.assetName
+        renderingMode = mode
+    }
 
     init(size: CGSize, scale: CGFloat, content: SnapshotRecord) {
         self.size = size
         self.scale = scale
         self.content = content
         fileData = nil
+        assetName = nil
+        renderingMode = .automatic
     }
 
     /// Returns nil when the file does not exist or is not a picture. The file is read immediately.
@@ -42,6 +84,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
         content = nil
         fileData = data
+        assetName = nil
+        renderingMode = .automatic
     }
 
     /// Returns nil when the bytes are not a picture. The scale is 1.
@@ -62,6 +106,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         size = CGSize(width: pixels.width / self.scale, height: pixels.height / self.scale)
         content = nil
         fileData = data
+        assetName = nil
+        renderingMode = .automatic
     }
 
     // MARK: - Its bytes

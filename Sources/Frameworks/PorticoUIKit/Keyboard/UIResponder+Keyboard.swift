@@ -47,7 +47,8 @@ extension UIResponder {
     nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// An `NSNumber` of a `Double`, in seconds.
     nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// An `NSNumber` of the raw value of a `UIView.AnimationCurve`: 7, which is none of the declared ones.
+    /// An `NSNumber` of the raw value of a `UIView.AnimationCurve`: 7, which is not
+    /// one of the four documented ones.
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     /// An `NSNumber` of a `Bool`: whether it is said to be this app's keyboard.
     ///

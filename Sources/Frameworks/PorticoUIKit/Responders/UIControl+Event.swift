@@ -27,13 +27,13 @@ extension UIControl {
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// The touch was taken over, for example by a scroll.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The user has changed the control's value. No control here sends it by itself.
+        /// The user has changed the control's value: a switch, a slider, a segment, a stepper, a page, a refresh.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's primary event, such as a button's tap.
         ///
         /// - Differs: a button's tap sends `touchUpInside` only; a field's return key sends it.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// - Differs: there are no menus; nothing sends it.
+        /// A button is about to show its menu.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// A field has begun editing; sent after its delegate was called.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -76,5 +76,29 @@ extension UIControl {
         public static let application = State(rawValue: 0x00FF_0000)
         /// Eight bits that are reserved for the system.
         public static let reserved = State(rawValue: 0xFF00_0000)
+    }
+
+    /// Where a control's content is from left to right.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum
+    /// - Since: iOS 2.0
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0
+        case left = 1
+        case right = 2
+        case fill = 3
+        case leading = 4
+        case trailing = 5
+    }
+
+    /// Where a control's content is from top to bottom.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.enum
+    /// - Since: iOS 2.0
+    public enum ContentVerticalAlignment: Int, Sendable {
+        case center = 0
+        case top = 1
+        case bottom = 2
+        case fill = 3
     }
 }

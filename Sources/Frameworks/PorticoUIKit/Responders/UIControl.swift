@@ -32,6 +32,19 @@ open class UIControl: UIView {
     }
     private var actions: [(action: UIAction, events: Event)] = []
 
+    /// Stored for the app.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// Stored for the app.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// Whether a tap shows the menu of a button, in place of `touchUpInside`.
+    ///
+    /// - Since: iOS 14.0
+    open var showsMenuAsPrimaryAction = false
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 14.0
+    open var isContextMenuInteractionEnabled = false
+
     /// Runs `action` at each of `controlEvents`, after the actions added before. Each event has one action per
     /// identifier: this action replaces an earlier one with the same identifier, and an action that is added twice runs
     /// once.
@@ -74,7 +87,29 @@ open class UIControl: UIView {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(from: self) }
     }
 
+    /// Runs an action with this control as its sender.
+    ///
+    /// - Since: iOS 14.0
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+    /// The events for which something is registered.
+    open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
     // MARK: - Targets
+
+    /// The targets that are not deallocated.
+    open var allTargets: Set<AnyHashable> {
+        Set(targets.compactMap { ($0.object as? NSObject).map { AnyHashable($0) } })
+    }
+
+    /// Calls the method of the target; with nil, that of the first object in the responder chain that has it.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/sendaction(_:to:for:)
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let receiver = target.map({ $0 as AnyObject }) ?? responder(to: action) {
+            action.perform(on: receiver, with: self, event)
+        }
+    }
 
     private struct Target {
         weak var object: AnyObject?

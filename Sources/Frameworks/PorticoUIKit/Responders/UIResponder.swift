@@ -70,6 +70,14 @@ open class UIResponder: NSObject {
         if isFirstResponder { InputSession.current.reload() }
     }
 
+    // MARK: - Commands
+
+    /// The combinations of keys that this responder handles.
+    ///
+    /// - Since: iOS 7.0
+    /// - Differs: never read: the device's hardware keyboard types text only.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: - Touches
 
     /// A finger has come down on this view; the default implementation forwards the call to the next responder.

@@ -11,9 +11,9 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiview
 /// - Since: iOS 2.0
-/// - Differs: nothing is drawn; layers, constraints and intrinsic sizes are not there.
+/// - Differs: nothing is drawn. What only changes how a view looks is stored for the app.
 @preconcurrency @MainActor
-open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
+open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     // MARK: - Geometry
 
     /// Where the view would begin in its superview if it had no transform. Kept in place of the centre, so that a frame
@@ -118,7 +118,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     /// Hides the view and its subviews, which then get no touches.
     open var isHidden = false {
-        didSet { lookMayHaveChanged() }
+        didSet {
+            if isHidden != oldValue, superview is UIStackView { superview?.setNeedsLayout() }
+            lookMayHaveChanged()
+        }
     }
     /// 0 is transparent, 1 opaque. Below 0.01 the view and its subviews are invisible and get no touches.
     open var alpha: CGFloat = 1 {
@@ -223,6 +226,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         subviews.insert(view, at: min(max(0, index), subviews.count))
         view.superview = self
         if view.hasMarkedViews { noteMarkedView() }
+        if view.treeHasConstraints { noteConstraints() }
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.arrive(from: oldWindow) }
@@ -248,6 +252,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     private func dropSubview(_ view: UIView) {
         willRemoveSubview(view)
+        if treeHasConstraints { dropConstraints(ofViewsBelow: view) }
         subviews.removeAll { $0 === view }
     }
 
@@ -348,7 +353,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         return transformToScreen.concatenating(view.transformToScreen.inverted())
     }
 
-    private var root: UIView { superview?.root ?? self }
+    var root: UIView { superview?.root ?? self }
 
     // MARK: - Touches
 
@@ -423,6 +428,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     /// Lays out this view, its subviews and its marked superviews immediately.
     open func layoutIfNeeded() {
+        if treeNeedsLayout || superview?.needsLayout == true { root.applyConstraints() }
         var top = self
         while let parent = top.superview, parent.needsLayout { top = parent }
         top.layOutTree()
@@ -448,8 +454,13 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     /// autoresizing.
     open func layoutSubviews() {}
 
-    /// The preferred size, in points: the current size by default.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// The preferred size, in points: the intrinsic size if the view has one, otherwise the current size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        return CGSize(
+            width: intrinsic.width == Self.noIntrinsicMetric ? bounds.width : intrinsic.width,
+            height: intrinsic.height == Self.noIntrinsicMetric ? bounds.height : intrinsic.height)
+    }
 
     /// Resizes the view to its preferred size; the top left corner stays.
     open func sizeToFit() {
@@ -459,10 +470,150 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     private func superviewChanged(from old: CGSize, to new: CGSize) {
         if fillsSuperview {
             frame = CGRect(origin: .zero, size: new)
-        } else if superview?.autoresizesSubviews == true {
+        } else if superview?.autoresizesSubviews == true, translatesAutoresizingMaskIntoConstraints {
             frame = autoresizingMask.frame(frame, from: old, to: new)
         }
     }
+
+    // MARK: - Constraints; the rest is in Layout
+
+    /// What this view has beyond what every view has.
+    var settings: ViewSettings {
+        if let settingsIfAny { return settingsIfAny }
+        let settings = ViewSettings()
+        settingsIfAny = settings
+        return settings
+    }
+    private(set) var settingsIfAny: ViewSettings?
+    /// Whether this view or one below it holds constraints, or may have held some.
+    var treeHasConstraints = false
+
+    /// A dimension without an intrinsic size: -1.
+    ///
+    /// - Since: iOS 6.0
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size of the view's content, in points; -1 in a direction without one, which is the default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/intrinsiccontentsize
+    /// - Since: iOS 6.0
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Lays out the view's superview again, with the new size of the content.
+    ///
+    /// - Since: iOS 6.0
+    open func invalidateIntrinsicContentSize() {
+        guard treeHasConstraints || superview?.treeHasConstraints == true else { return }
+        (superview ?? self).setNeedsLayout()
+    }
+
+    /// Whether the class relies on constraints. Read by nobody here.
+    ///
+    /// - Since: iOS 6.0
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Override to change the view's constraints; called before a layout, after ``setNeedsUpdateConstraints()``.
+    /// Overrides must call super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/updateconstraints()
+    /// - Since: iOS 6.0
+    /// - Differs: not called unless it was asked for.
+    open func updateConstraints() { needsConstraintUpdate = false }
+
+    private(set) var needsConstraintUpdate = false
+
+    /// Marks the view: ``updateConstraints()`` is called before its next layout.
+    ///
+    /// - Since: iOS 6.0
+    open func setNeedsUpdateConstraints() {
+        needsConstraintUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Whether the view is marked for an update of its constraints.
+    ///
+    /// - Since: iOS 6.0
+    open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+    /// Updates the constraints of this view and of the marked views below it, now.
+    ///
+    /// - Since: iOS 6.0
+    open func updateConstraintsIfNeeded() {
+        if needsConstraintUpdate { updateConstraints() }
+        for view in subviews { view.updateConstraintsIfNeeded() }
+    }
+
+    /// The smallest size, or the nearest to `targetSize`, that the constraints of the view allow.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/systemlayoutsizefitting(_:)
+    /// - Since: iOS 6.0
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size nearest to `targetSize` that the constraints of the view allow, with the importance of each dimension.
+    ///
+    /// - Since: iOS 8.0
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        LayoutPass.fittingSize(
+            of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    // MARK: - Looks that a subclass follows
+
+    /// Override to draw.
+    ///
+    /// - Differs: never called, as nothing is drawn.
+    open func draw(_ rect: CGRect) {}
+
+    /// Marks the view for drawing.
+    ///
+    /// - Differs: nothing is drawn.
+    open func setNeedsDisplay() {}
+
+    /// Marks a part of the view for drawing.
+    ///
+    /// - Differs: nothing is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    /// The colour of what can be tapped: the view's own, or otherwise the superview's. The window's is `systemBlue`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/tintcolor
+    /// - Since: iOS 7.0
+    open var tintColor: UIColor! {
+        get { settingsIfAny?.tintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            settings.tintColor = newValue
+            tell { $0.tintColorDidChange() }
+        }
+    }
+
+    /// Called on the view and on those below it when the tint colour was set.
+    ///
+    /// - Since: iOS 7.0
+    open func tintColorDidChange() {}
+
+    /// Called when the margins were set.
+    ///
+    /// - Since: iOS 8.0
+    open func layoutMarginsDidChange() {}
+
+    /// The object that takes values for all views of the class; see `UIAppearance`.
+    ///
+    /// - Differs: the views do not take them over. It is made by `init(coder:)`.
+    public class func appearance() -> Self { AppearanceProxies.proxy { Self(coder: NSCoder()) } }
+
+    /// Called when the view was made from a nib, which does not happen here.
+    open func awakeFromNib() {}
+
+    /// The class of the view's layer.
+    ///
+    /// - Differs: never read; see `layer`.
+    open class var layerClass: AnyClass { CALayer.self }
 
     // MARK: - What must be kept free
 
@@ -483,8 +634,11 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     /// What may be used, in the view's own coordinates; may stick out of the bounds.
     private var safeArea: CGRect {
         let outer = (self as? UIWindow)?.safeRect ?? superview.map { convert($0.safeArea, from: $0) } ?? bounds
-        guard let controller, controller.additionalSafeAreaInsets != .zero else { return outer }
-        return outer.intersection(bounds).inset(by: controller.additionalSafeAreaInsets)
+        guard let controller else { return outer }
+        var extra = controller.additionalSafeAreaInsets
+        // A tab bar covers the bottom of each of its screens.
+        if let tabs = controller.parent as? UITabBarController, !tabs.tabBar.isHidden { extra.bottom += 49 }
+        return extra == .zero ? outer : outer.intersection(bounds).inset(by: extra)
     }
 
     /// The layout guide for the area inside ``safeAreaInsets``.
@@ -492,6 +646,21 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     /// - Since: iOS 11.0
     open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owner: self) {
         $0.bounds.inset(by: $0.safeAreaInsets)
+    }
+
+    /// The layout guide for the area inside `layoutMargins`.
+    ///
+    /// - Since: iOS 9.0
+    open private(set) lazy var layoutMarginsGuide = UILayoutGuide(owner: self) {
+        $0.bounds.inset(by: $0.layoutMargins)
+    }
+
+    /// The layout guide for text.
+    ///
+    /// - Since: iOS 9.0
+    /// - Differs: the same area as that of ``layoutMarginsGuide``.
+    open private(set) lazy var readableContentGuide = UILayoutGuide(owner: self) {
+        $0.bounds.inset(by: $0.layoutMargins)
     }
 
     /// The layout guide for the keyboard's area in this view.
@@ -514,8 +683,8 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - Traits
 
-    /// The traits, which are the same for every view of the process.
-    open var traitCollection: UITraitCollection { Display.current.traits }
+    /// The device's traits, with the style that the view or one above it overrides.
+    open var traitCollection: UITraitCollection { Display.current.traits.with(overriddenStyle) }
     /// Called after the controllers' methods of the same name.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -75,6 +75,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// The announced activity could not be loaded, for the reason in `error`.
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// The system has updated an activity.
+    ///
+    /// - Differs: not called.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 /// The events of a scene with windows.
@@ -83,7 +87,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 /// - Since: iOS 13.0
 // An asynchronous method names the main actor itself, see UIApplicationDelegate.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, _OptionalWindowHolder {
     /// For the app's own use: the system does not read it, and only `makeKeyAndVisible()` shows a window.
     var window: UIWindow? { get set }
     /// A quick action for a connected scene; at a cold launch it is in the connection options instead. Call the handler
@@ -134,6 +138,7 @@ extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) { OptionalRequirement.missing() }
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalRequirement.missing() }
 }
 
 extension UIWindowSceneDelegate {

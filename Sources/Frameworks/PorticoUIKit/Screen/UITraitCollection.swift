@@ -28,8 +28,8 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitraitcollection
 /// - Since: iOS 8.0
-/// - Differs: idiom, style, scale and size classes only; on an iPad, a width of 600 points or more is regular. There
-///   are no overrides: every view of a process has the same traits.
+/// - Differs: idiom, style, scale and size classes only; on an iPad, a width of 600 points or more is regular. Only the
+///   style can be overridden.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceIdiom: UIUserInterfaceIdiom
     /// Dark during the second of the two snapshots that the system takes of an app that moves to the background.
@@ -48,6 +48,29 @@ public final class UITraitCollection: NSObject, Sendable {
         horizontalSizeClass = horizontal
         verticalSizeClass = vertical
         displayScale = scale
+    }
+
+    /// A collection with a style, for ``UIColor/resolvedColor(with:)``; the other traits are those of a phone.
+    ///
+    /// - Since: iOS 12.0
+    /// - Differs: on Apple's systems the other traits are unspecified.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(idiom: .phone, style: userInterfaceStyle, horizontal: .compact, vertical: .regular, scale: 3)
+    }
+
+    /// Whether colours differ between the two.
+    ///
+    /// - Since: iOS 13.0
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
+    /// The same traits in another style; `unspecified` leaves it.
+    func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        guard style != .unspecified, style != userInterfaceStyle else { return self }
+        return UITraitCollection(
+            idiom: userInterfaceIdiom, style: style, horizontal: horizontalSizeClass, vertical: verticalSizeClass,
+            scale: displayScale)
     }
 
     /// Collections with equal traits are equal.

@@ -11,6 +11,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     private var reachesKeyboard = false
     private var finger = CGPoint.zero
     private var wayDown: CGFloat = 0
+    private var pull: CGFloat = 0
 
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -48,6 +49,8 @@ final class ScrollPan: UIPanGestureRecognizer {
 
     private func follow(_ scrollView: UIScrollView) {
         let way = translation(in: scrollView)
+        // The drag beyond the top, by which a refresh begins; 60 points is our choice.
+        pull = way.y - (startOffset.y + scrollView.adjustedContentInset.top)
         scrollView.contentOffset = scrollView.clamped(CGPoint(x: startOffset.x - way.x, y: startOffset.y - way.y))
         let place = location(in: nil).applying(scrollView.window?.windowToScreen ?? .identity)
         if place.y != finger.y { wayDown = place.y - finger.y }
@@ -56,6 +59,8 @@ final class ScrollPan: UIPanGestureRecognizer {
     }
 
     private func finish(_ scrollView: UIScrollView) {
+        if pull >= 60, state == .ended { scrollView.refreshControl?.pull() }
+        pull = 0
         let speed = velocity(in: scrollView)
         var target = scrollView.contentOffset
         _ = OptionalRequirementCall.ask(scrollView.scrollDelegate) {

@@ -118,6 +118,58 @@ open class UIScrollView: UIView {
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
+    /// Lets the user refresh the content, with a drag beyond its top.
+    ///
+    /// - Since: iOS 10.0
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+        }
+    }
+
+    /// The layout guide of the content: constraints to it determine ``contentSize``.
+    ///
+    /// - Since: iOS 11.0
+    open private(set) lazy var contentLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide(owner: self) { scroll in
+            CGRect(origin: .zero, size: (scroll as? UIScrollView)?.contentSize ?? .zero)
+        }
+        guide.isScrollContent = true
+        return guide
+    }()
+    /// The layout guide of the view itself, wherever its content is.
+    ///
+    /// - Since: iOS 11.0
+    open private(set) lazy var frameLayoutGuide = UILayoutGuide(owner: self) { $0.bounds }
+
+    /// Stored for the app.
+    open var bounces = true
+    /// Stored for the app.
+    ///
+    /// - Differs: the content stops where the finger is lifted.
+    open var isPagingEnabled = false
+    /// Stored for the app.
+    open var showsVerticalScrollIndicator = true
+    /// Stored for the app.
+    open var showsHorizontalScrollIndicator = true
+    /// Stored for the app.
+    open var isDirectionalLockEnabled = false
+    /// Stored for the app.
+    open var scrollsToTop = true
+    /// Stored for the app.
+    open var delaysContentTouches = true
+    /// Stored for the app.
+    open var canCancelContentTouches = true
+    /// Stored for the app.
+    ///
+    /// - Differs: there is no zooming.
+    open var minimumZoomScale: CGFloat = 1
+    /// Stored for the app.
+    ///
+    /// - Differs: there is no zooming.
+    open var maximumZoomScale: CGFloat = 1
     /// `none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 

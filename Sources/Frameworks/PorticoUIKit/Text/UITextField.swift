@@ -8,7 +8,7 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitextfield
 /// - Since: iOS 2.0
-/// - Differs: fonts, attributed text, overlay views, the clear button and positions in the text are not there.
+/// - Differs: the clear button and positions in the text are not there. Overlay views are stored.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uitextfield/didendeditingreason
@@ -38,6 +38,14 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     nonisolated public static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
 
+    /// When an overlay view or the clear button is shown. Stored for the app.
+    public enum ViewMode: Int, Sendable {
+        case never = 0
+        case whileEditing = 1
+        case unlessEditing = 2
+        case always = 3
+    }
+
     // MARK: - Content
 
     private var content = EditableText()
@@ -57,6 +65,46 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     }
     /// Stored for the app.
     open var textColor: UIColor?
+    /// The text with attributes, which are not kept.
+    ///
+    /// - Since: iOS 6.0
+    /// - Differs: the attributes are dropped.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: content.text) }
+        set { text = newValue?.string }
+    }
+    /// The placeholder with attributes, which are not kept.
+    ///
+    /// - Since: iOS 6.0
+    /// - Differs: the attributes are dropped.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholder.map { NSAttributedString(string: $0) } }
+        set { placeholder = newValue?.string }
+    }
+    /// 17 points by default.
+    open var font: UIFont? = .systemFont(ofSize: 17)
+    /// Stored for the app.
+    open var textAlignment = NSTextAlignment.natural
+    /// Stored for the app.
+    open var adjustsFontSizeToFitWidth = false
+    /// Stored for the app.
+    open var minimumFontSize: CGFloat = 0
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 10.0
+    open var adjustsFontForContentSizeCategory = false
+    /// Stored for the app.
+    open var clearButtonMode = ViewMode.never
+    /// Stored for the app.
+    open var leftView: UIView?
+    /// Stored for the app.
+    open var leftViewMode = ViewMode.never
+    /// Stored for the app.
+    open var rightView: UIView?
+    /// Stored for the app.
+    open var rightViewMode = ViewMode.never
+    /// Stored for the app.
+    open var background: UIImage?
     /// Stored for the app.
     open var borderStyle = BorderStyle.none
     /// Whether the text is removed when editing begins.
@@ -111,6 +159,15 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     override func fingerWasLiftedInside() {
         super.fingerWasLiftedInside()
         FirstResponder.choose(self)
+    }
+
+    /// As wide as the text or the placeholder; the height is that of a line, with a border 34 points.
+    open override var intrinsicContentSize: CGSize {
+        let font = font ?? .systemFont(ofSize: 17)
+        let text = content.text.isEmpty ? placeholder ?? "" : content.text
+        let isPlain = borderStyle == .none
+        return CGSize(
+            width: font.width(of: text[...]) + (isPlain ? 0 : 14), height: isPlain ? font.lineHeight : 34)
     }
 
     // MARK: - Typing

@@ -38,6 +38,22 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     }
     /// Stored for the app.
     open var textColor: UIColor?
+    /// The text with attributes, which are not kept.
+    ///
+    /// - Since: iOS 6.0
+    /// - Differs: the attributes are dropped.
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(string: content.text) }
+        set { text = newValue?.string }
+    }
+    /// Stored for the app.
+    open var font: UIFont?
+    /// Stored for the app.
+    open var textAlignment = NSTextAlignment.natural
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 10.0
+    open var adjustsFontForContentSizeCategory = false
     /// The selection, in UTF-16 units; a range beyond the text is clipped.
     open var selectedRange: NSRange {
         get { content.selection }

@@ -190,6 +190,12 @@ open class UIGestureRecognizer: NSObject {
         callTargets()
     }
 
+    /// For what happens without a touch: tells the targets of a new state.
+    func act(_ body: () -> Void) {
+        body()
+        callTargets()
+    }
+
     func startOver() {
         held = .possible
         isNews = false

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 /// - Since: iOS 2.0
-/// - Differs: bars, toolbars and the delegate are not there yet.
+/// - Differs: the bars take no room, and are not in the view. Custom transitions are not there.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The stack, bottom first. Setting it replaces the stack immediately, as ``setViewControllers(_:animated:)``
@@ -21,12 +21,70 @@ open class UINavigationController: UIViewController {
     }
     private var stack: [UIViewController] = []
 
+    /// Is told of each new top of the stack. Held weakly.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// The bar, which holds what it is given; its items are those of the stack.
+    open private(set) lazy var navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    /// Stored for the app.
+    open var isNavigationBarHidden = false
+    /// Stored for the app.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    /// The toolbar, which holds what it is given.
+    ///
+    /// - Since: iOS 3.0
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    /// Whether the items of the top controller's `toolbarItems` are out of the user's reach; true by default.
+    ///
+    /// - Since: iOS 3.0
+    open var isToolbarHidden = true {
+        didSet { ScreenReporter.changed() }
+    }
+    /// The same as setting ``isToolbarHidden``.
+    ///
+    /// - Since: iOS 3.0
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 8.0
+    open var hidesBarsOnSwipe = false
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 8.0
+    open var hidesBarsOnTap = false
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 8.0
+    open var hidesBarsWhenKeyboardAppears = false
+    /// Recognises nothing.
+    ///
+    /// - Since: iOS 7.0
+    /// - Differs: there is no gesture at the edge of the screen.
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
+    /// The tab of the first controller on the stack, unless this controller was given its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { madeTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
+    /// The search bar of the top controller's `navigationItem`.
+    var searchBar: UISearchBar? { topViewController?.navigationItem.searchController?.searchBar }
+
     /// Creates a stack with one controller, whose view is loaded when the navigation controller first appears.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         addChild(rootViewController)
         stack = [rootViewController]
         rootViewController.didMove(toParent: self)
+    }
+
+    /// Creates an empty stack whose bars have these classes.
+    ///
+    /// - Since: iOS 5.0
+    /// - Differs: the bars are of UIKit's own classes.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -44,7 +102,10 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open override func viewWillAppear(_ animated: Bool) {
+        tell { $0.navigationController(self, willShow: $1, animated: animated) }
         topViewController?.appear(animated: animated)
+        placeSearchBar()
+        tell { $0.navigationController(self, didShow: $1, animated: animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -83,6 +144,22 @@ open class UINavigationController: UIViewController {
         return removed
     }
 
+    /// Pops the controllers above this one; returns them, bottom first, or nil if it is not on the stack.
+    ///
+    /// - Differs: on Apple's systems a controller that is not on the stack ends the app.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+        let removed = Array(stack[(index + 1)...])
+        setViewControllers(Array(stack[...index]), animated: animated)
+        return removed
+    }
+
+    /// Pushes the controller.
+    ///
+    /// - Since: iOS 8.0
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
     /// Replaces the stack, bottom first; the last controller is shown.
     ///
     /// Controllers on both stacks keep their state. `willMove(toParent:)` is called before the screens change,
@@ -95,10 +172,19 @@ open class UINavigationController: UIViewController {
         stack = viewControllers
         let newTop = topViewController
         if oldTop !== newTop, viewIfLoaded?.window != nil || hostWindow?.isVisible == true {
+            tell { $0.navigationController(self, willShow: $1, animated: animated) }
+            oldTop?.navigationItem.searchController?.searchBar.removeFromSuperview()
             oldTop?.disappear(animated: animated)
             newTop?.appear(animated: animated)
+            placeSearchBar()
             if animated {
-                ProcessContext.current.after(transitionDuration) { newTop?.finishAppearing(animated: true) }
+                ProcessContext.current.after(transitionDuration) { [weak self] in
+                    newTop?.finishAppearing(animated: true)
+                    guard let self else { return }
+                    tell { $0.navigationController(self, didShow: $1, animated: true) }
+                }
+            } else {
+                tell { $0.navigationController(self, didShow: $1, animated: false) }
             }
         }
         for controller in added { controller.didMove(toParent: self) }
@@ -106,35 +192,18 @@ open class UINavigationController: UIViewController {
         ScreenReporter.screenMayHaveChanged()
     }
 
+    private func tell(_ body: @MainActor (any UINavigationControllerDelegate, UIViewController) -> Void) {
+        guard let topViewController else { return }
+        _ = OptionalRequirementCall.ask(delegate) { body($0, topViewController) }
+    }
+
+    /// Where the user can reach it: below the bar, in front of the screen.
+    func placeSearchBar() {
+        guard let searchBar, isViewLoaded, searchBar.superview !== view else { return }
+        searchBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top + 44, width: view.bounds.width, height: 56)
+        searchBar.autoresizingMask = .flexibleWidth
+        view.addSubview(searchBar)
+    }
+
     override var shownControllers: [UIViewController] { topViewController.map(\.shownControllers) ?? [self] }
-}
-
-/// The contents of a navigation bar for one screen.
-///
-/// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem
-/// - Since: iOS 2.0
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
-    /// The title in the middle of the bar. Setting it does not change the controller's title, but a new title of the
-    /// controller sets it.
-    ///
-    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/title
-    open var title: String? {
-        didSet { ScreenReporter.screenMayHaveChanged() }
-    }
-    /// The left item. The user can tap it while its controller is on top; it is listed before the right one.
-    open var leftBarButtonItem: UIBarButtonItem? {
-        didSet { ScreenReporter.screenMayHaveChanged() }
-    }
-    /// The right item. The user can tap it while its controller is on top; it is listed after the left one.
-    open var rightBarButtonItem: UIBarButtonItem? {
-        didSet { ScreenReporter.screenMayHaveChanged() }
-    }
-
-    /// Creates an item for the app's own bar; a controller creates its item itself.
-    ///
-    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/init(title:)
-    public init(title: String) {
-        self.title = title
-    }
 }

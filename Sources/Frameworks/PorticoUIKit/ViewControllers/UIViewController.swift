@@ -120,12 +120,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The process has nearly reached its memory limit: release what can be created again. Overrides must call super.
+    /// Memory is low: release what can be created again. Overrides must call super.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/didreceivememorywarning()
     /// - Since: iOS 2.0
     /// - Differs: called in extensions, at the fraction of their memory limit that `profile.extensions.memoryWarning`
-    ///   gives; apps have no limit here.
+    ///   gives, and in apps when the test says so, as they have no limit here; only for controllers in windows.
     open func didReceiveMemoryWarning() {}
 
     // MARK: - Layout
@@ -159,8 +159,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     // MARK: - Traits
 
-    /// The traits, which are the same for every controller of the process.
-    open var traitCollection: UITraitCollection { Display.current.traits }
+    /// The device's traits, with the style that the controller or one above it overrides.
+    open var traitCollection: UITraitCollection {
+        var next: UIViewController? = self
+        while let controller = next {
+            if controller.overrideUserInterfaceStyle != .unspecified {
+                return Display.current.traits.with(controller.overrideUserInterfaceStyle)
+            }
+            next = controller.parent ?? controller.presenter
+        }
+        return Display.current.traits.with(presentationWindow?.overrideUserInterfaceStyle ?? .unspecified)
+    }
+    /// Light or dark, whatever the device is set to; `unspecified` follows the parent. The controller's view and its
+    /// children follow.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/overrideuserinterfacestyle
+    /// - Since: iOS 13.0
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            let previous = Display.current.traits.with(oldValue)
+            guard traitCollection != previous else { return }
+            tellTraits(previous)
+            viewIfLoaded?.tell { $0.traitCollectionDidChange(previous) }
+        }
+    }
     /// Called before the views' methods of the same name; twice in a snapshot of the dark style.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -177,6 +200,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     open var title: String? {
         didSet {
             madeNavigationItem?.title = title
+            madeTabBarItem?.title = title
             ScreenReporter.screenMayHaveChanged()
         }
     }
@@ -212,10 +236,112 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         if let madeNavigationItem { return madeNavigationItem }
         let item = UINavigationItem(title: "")
         item.title = title
+        item.owner = self
         madeNavigationItem = item
         return item
     }
     private var madeNavigationItem: UINavigationItem?
+
+    /// The controller's tab. Created on first use, with the controller's title.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/tabbaritem
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let madeTabBarItem { return madeTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            madeTabBarItem = item
+            return item
+        }
+        set {
+            madeTabBarItem = newValue
+            guard let tabs = parent as? UITabBarController else { return }
+            tabs.tabBar.items = tabs.viewControllers?.map(\.tabBarItem)
+        }
+    }
+    private(set) var madeTabBarItem: UITabBarItem?
+
+    /// The items of the navigation controller's toolbar while this is the top controller.
+    ///
+    /// - Since: iOS 3.0
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { ScreenReporter.changed() }
+    }
+    /// The same as setting ``toolbarItems``.
+    ///
+    /// - Since: iOS 3.0
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Stored for the app.
+    ///
+    /// - Differs: the tab bar stays.
+    open var hidesBottomBarWhenPushed = false
+
+    /// Whether the user is editing; the title of the ``editButtonItem`` follows.
+    open var isEditing: Bool {
+        get { isInEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var isInEditing = false
+    private var madeEditButton: UIBarButtonItem?
+
+    /// Begins or ends editing; overrides must call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isInEditing = editing
+        madeEditButton?.title = editing ? "Done" : "Edit"
+    }
+
+    /// A bar item that toggles ``isEditing``: `Edit`, or `Done` while the user is editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let madeEditButton { return madeEditButton }
+        let item = UIBarButtonItem(
+            title: isInEditing ? "Done" : "Edit",
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isInEditing, animated: true)
+            })
+        madeEditButton = item
+        return item
+    }
+
+    // MARK: - Looks: stored for the app
+
+    /// Which edges the view extends to.
+    ///
+    /// - Since: iOS 7.0
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// - Since: iOS 7.0
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Deprecated by Apple since iOS 11.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// - Since: iOS 7.0
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// - Since: iOS 7.0
+    open var prefersStatusBarHidden: Bool { false }
+    /// - Since: iOS 7.0
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// - Since: iOS 7.0
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// - Since: iOS 11.0
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// - Since: iOS 7.0
+    /// - Differs: the device has no status bar to update.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// - Since: iOS 11.0
+    /// - Differs: the device has no home indicator to update.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// - Since: iOS 3.0
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// - Since: iOS 5.0
+    open var definesPresentationContext = false
+    /// - Since: iOS 13.0
+    open var isModalInPresentation = false
+    /// - Since: iOS 3.0
+    open var restorationIdentifier: String?
+
+    /// Override to change constraints; called by nobody here. Overrides must call super.
+    ///
+    /// - Since: iOS 6.0
+    /// - Differs: not called.
+    open func updateViewConstraints() {}
 
     // MARK: - Containment
 
@@ -253,7 +379,50 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         (parent as? UINavigationController) ?? parent?.navigationController
     }
 
+    /// The nearest tab bar controller that contains this controller; nil if there is none.
+    open var tabBarController: UITabBarController? {
+        (parent as? UITabBarController) ?? parent?.tabBarController
+    }
+
     // MARK: - Presentation; see UIViewController+Presentation.swift
+
+    /// Shows a controller: the nearest navigation controller pushes it, otherwise it is presented.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)
+    /// - Since: iOS 8.0
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Presents the controller, as there is no split view.
+    ///
+    /// - Since: iOS 8.0
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+    /// Whether the controller is appearing because it is being presented; true in `viewWillAppear(_:)`.
+    ///
+    /// - Since: iOS 5.0
+    open var isBeingPresented: Bool { isInTransition && presenter != nil && appearance != .disappearing }
+    /// Whether the controller is disappearing because it is being dismissed; true in `viewWillDisappear(_:)`.
+    ///
+    /// - Since: iOS 5.0
+    open var isBeingDismissed: Bool { isInTransition && presenter != nil && appearance == .disappearing }
+    /// Whether the controller is disappearing because it was taken from its parent.
+    ///
+    /// - Since: iOS 5.0
+    open var isMovingFromParent: Bool {
+        guard appearance == .disappearing, let stack = parent as? UINavigationController else { return false }
+        return !stack.viewControllers.contains { $0 === self }
+    }
+    /// Whether the controller is appearing because it was added to its parent.
+    ///
+    /// - Since: iOS 5.0
+    /// - Differs: true for each controller that appears as a child.
+    open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
 
     /// The controller presented by this controller or one of its containers: from the call of
     /// `present(_:animated:completion:)` until the dismissal has ended.
@@ -342,7 +511,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     package func finishDisappearing(animated: Bool) {
         guard appearance == .disappearing else { return }
         appearance = .hidden
-        if parent == nil || parent is UINavigationController { viewIfLoaded?.removeFromSuperview() }
+        if parent == nil || parent is UINavigationController || parent is UITabBarController {
+            viewIfLoaded?.removeFromSuperview()
+        }
         viewDidDisappear(animated)
         ScreenReporter.screenMayHaveChanged()
     }
@@ -355,6 +526,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
             put(view, in: window)
         } else if let container = parent as? UINavigationController {
             put(view, in: container.view)
+        } else if let container = parent as? UITabBarController {
+            put(view, in: container.view)
+            container.view.sendSubviewToBack(view)
         } else if let hostWindow, hostWindow.isVisible {
             hostWindow.placeRootView()
         }
@@ -374,6 +548,42 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     /// The controllers that this one shows, outermost first; containers add theirs.
     var shownControllers: [UIViewController] { [self] }
+}
+
+/// Edges of a rectangle.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uirectedge
+/// - Since: iOS 7.0
+public struct UIRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = UIRectEdge(rawValue: 1 << 0)
+    public static let left = UIRectEdge(rawValue: 1 << 1)
+    public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    public static let right = UIRectEdge(rawValue: 1 << 3)
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// The colour of the status bar's text.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uistatusbarstyle
+/// - Since: iOS 2.0
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    /// - Since: iOS 13.0
+    case darkContent = 3
+}
+
+/// How a presented controller comes and goes; all look alike.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uimodaltransitionstyle
+/// - Since: iOS 3.0
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical = 0
+    case flipHorizontal = 1
+    case crossDissolve = 2
+    case partialCurl = 3
 }
 
 /// How a presented controller covers the controllers below it.

@@ -15,6 +15,8 @@ public enum BackgroundTaskMessage: Codable, Hashable, Sendable {
     case getRequests(call: Int)
     /// `BGTask.setTaskCompleted(success:)`, with the number of `BackgroundTaskCallback.launch`.
     case completed(number: Int, success: Bool)
+    /// `setMinimumBackgroundFetchInterval(_:)`, in seconds; nil for never.
+    case setFetchInterval(Double?)
 }
 
 /// A call of the system about an app's time in the background.
@@ -25,6 +27,8 @@ public enum BackgroundTaskCallback: Codable, Hashable, Sendable {
     case launch(number: Int, BackgroundTaskRequestRecord)
     /// The expiration handler of a launched task is called.
     case expireLaunched(number: Int)
+    /// The app may fetch: `application(_:performFetchWithCompletionHandler:)`.
+    case fetch
 }
 
 /// A pending `BGTaskRequest`.
@@ -86,6 +90,7 @@ extension BackgroundTaskCallback {
         case .expire: "beginBackgroundTask expirationHandler"
         case .launch: "BGTaskScheduler launchHandler"
         case .expireLaunched: "BGTask.expirationHandler"
+        case .fetch: "application(_:performFetchWithCompletionHandler:)"
         }
     }
 
@@ -95,6 +100,7 @@ extension BackgroundTaskCallback {
         case .expire(let numbers): numbers.map { "task \($0)" }.joined(separator: ", ")
         case .launch(_, let request): request.identifier
         case .expireLaunched(let number): "launch \(number)"
+        case .fetch: ""
         }
     }
 }

@@ -91,6 +91,7 @@ extension BackgroundTaskMessage {
         case .cancelledAll: "cancelAllTaskRequests()"
         case .getRequests: "getPendingTaskRequests(completionHandler:)"
         case .completed: "setTaskCompleted(success:)"
+        case .setFetchInterval: "setMinimumBackgroundFetchInterval(_:)"
         }
     }
 }

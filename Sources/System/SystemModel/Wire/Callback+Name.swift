@@ -49,6 +49,10 @@ extension Callback {
         case .contentDidDisappear: "viewDidDisappear(_:)"
         case .appExtension(let callback): callback.name
         case .timeZoneChanged, .dateMoved: "applicationSignificantTimeChange(_:)"
+        case .memoryWarning: "applicationDidReceiveMemoryWarning(_:)"
+        case .protectedData(.willBecomeUnavailable): "applicationProtectedDataWillBecomeUnavailable(_:)"
+        case .protectedData(.didBecomeAvailable): "applicationProtectedDataDidBecomeAvailable(_:)"
+        case .protectedData(.unavailable), .protectedData(.available): "isProtectedDataAvailable"
         case .locationAuthorizationChanged: "locationManagerDidChangeAuthorization(_:)"
         case .reply(_, .authorization): "requestAuthorization completion"
         case .reply(_, .settings): "getNotificationSettings completion"
@@ -108,6 +112,8 @@ extension Callback {
         case .appExtension(let callback): callback.details
         case .timeZoneChanged(let zone): zone
         case .dateMoved: "date"
+        case .protectedData(.unavailable): "false"
+        case .protectedData(.available): "true"
         case .locationAuthorizationChanged(let status): "\(status)"
         case .darwinNotification(let name): name
         case .transfer(let callback): callback.details

@@ -68,6 +68,9 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     /// The clock was set: what the date was at the device's first boot, or would have been, in seconds since 1970.
     case dateMoved(epoch: Double)
     case locationAuthorizationChanged(LocationAuthorization)
+    /// Memory is low. An extension has a callback of its own.
+    case memoryWarning
+    case protectedData(ProtectedDataChange)
     /// Apps were installed or removed: the schemes among those that the app may query that can be opened now.
     case openableSchemesChanged([String])
     // Other processes, and what the system does in the background
@@ -227,6 +230,17 @@ public struct ContentViewRecord: Codable, Hashable, Sendable {
         self.height = height
         self.actions = actions
     }
+}
+
+/// What happens to files with data protection.
+public enum ProtectedDataChange: String, Codable, Hashable, Sendable {
+    /// The device is locked: soon they are inaccessible.
+    case willBecomeUnavailable
+    /// They are inaccessible now; the app gets no call.
+    case unavailable
+    case didBecomeAvailable
+    /// They are accessible again, for an app that was suspended meanwhile; it gets no call.
+    case available
 }
 
 /// Raw values as in `CLAuthorizationStatus`.

@@ -103,6 +103,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var home: String?
     /// The value of `UIDevice.name`.
     public var deviceName: String
+    /// Whether files with data protection are accessible; changes are sent as `Callback.protectedData`.
+    public var isProtectedDataAvailable: Bool
     /// The pending requests for background tasks, and what is allowed.
     public var backgroundTasks: BackgroundTaskEnvironment
     /// The rules of the device's behaviour profile.
@@ -115,6 +117,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
         openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
         taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
+        isProtectedDataAvailable: Bool = true,
         backgroundTasks: BackgroundTaskEnvironment = BackgroundTaskEnvironment(), rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
@@ -134,6 +137,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.taskNumberBase = taskNumberBase
         self.home = home
         self.deviceName = deviceName
+        self.isProtectedDataAvailable = isProtectedDataAvailable
         self.backgroundTasks = backgroundTasks
         self.rules = rules
     }

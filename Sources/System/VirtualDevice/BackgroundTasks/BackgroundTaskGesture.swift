@@ -9,6 +9,8 @@ public enum BackgroundTaskGesture: Codable, Hashable, Sendable {
     case run(bundle: String, identifier: String)
     /// A task that was launched has to end before its time, for example because the user takes the device up.
     case expire(bundle: String, identifier: String)
+    /// The system lets an app fetch that has asked for it with `setMinimumBackgroundFetchInterval(_:)`.
+    case fetch(bundle: String)
     /// Background App Refresh in Settings. Pending requests stay where they are, and wait until it is on again.
     case setRefresh(bundle: String, isOn: Bool)
 }
@@ -19,6 +21,7 @@ extension BackgroundTaskGesture {
         switch self {
         case .run(_, let identifier): "background-task run \(identifier)"
         case .expire(_, let identifier): "background-task expire \(identifier)"
+        case .fetch(let bundle): "background-task fetch \(bundle)"
         case .setRefresh(let bundle, let isOn): "background-task refresh \(isOn ? "on" : "off") \(bundle)"
         }
     }

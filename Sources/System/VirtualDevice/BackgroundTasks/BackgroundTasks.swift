@@ -44,6 +44,9 @@ struct BackgroundTasks: Codable, Sendable {
     private var requests = OrderedDictionary<String, [BackgroundTaskRequestRecord]>()
     private var launched = OrderedDictionary<Int, Launched>()
     private var lastLaunch = 0
+    /// How long an app waits from one fetch to the next at least, in seconds; nothing for one that does not fetch.
+    private var fetchIntervals = OrderedDictionary<String, Double>()
+    private var lastFetches = OrderedDictionary<String, VirtualInstant>()
     /// Apps for which the user has switched Background App Refresh off.
     private var appsWithoutRefresh: [String] = []
 
@@ -119,6 +122,9 @@ struct BackgroundTasks: Codable, Sendable {
             launched[number] = nil
             let outcome = success ? "success" : "failure"
             return [.notice("completes \(task.request.identifier): \(outcome)", about: bundle)]
+        case .setFetchInterval(let seconds):
+            fetchIntervals[bundle] = seconds
+            return []
         }
     }
 
@@ -147,9 +153,23 @@ struct BackgroundTasks: Codable, Sendable {
             let names = running.map(\.request.identifier)
             return names.contains(identifier)
                 ? nil : .noBackgroundTask(identifier, bundle: bundle, running: Array(names))
+        case .fetch(let bundle): return refusalToFetch(bundle, view)
         case .setRefresh(let bundle, _):
             return view.isInstalled(bundle) ? nil : .unknownApp(bundle: bundle, installed: view.installedApps)
         }
+    }
+
+    private func refusalToFetch(_ bundle: String, _ view: DeviceView) -> DeviceError? {
+        if let refusal = view.refusalToLaunch(bundle) { return refusal }
+        guard view.backgroundModes(of: bundle).contains("fetch") else {
+            return .noBackgroundFetch(bundle: bundle, isDeclared: false)
+        }
+        guard let interval = fetchIntervals[bundle] else { return .noBackgroundFetch(bundle: bundle, isDeclared: true) }
+        if view.isForceQuit(bundle) { return .forceQuit(bundle: bundle) }
+        guard isRefreshAllowed(for: bundle) else { return .backgroundRefreshIsOff(bundle: bundle) }
+        guard let last = lastFetches[bundle] else { return nil }
+        let rest = interval - last.duration(to: view.now).inSeconds
+        return rest > 0 ? .backgroundTaskIsEarly("fetch", seconds: rest) : nil
     }
 
     /// Performs a gesture that ``refusal(of:_:)`` has let through.
@@ -172,6 +192,9 @@ struct BackgroundTasks: Codable, Sendable {
                 })
             else { return [] }
             return expire(number, view)
+        case .fetch(let bundle):
+            lastFetches[bundle] = view.now
+            return [.callInBackground(.backgroundTask(.fetch), bundle: bundle, .signals)]
         case .setRefresh(let bundle, let isOn):
             appsWithoutRefresh.removeAll { $0 == bundle }
             if !isOn { appsWithoutRefresh.append(bundle) }
@@ -272,6 +295,8 @@ struct BackgroundTasks: Codable, Sendable {
 
     mutating func uninstalled(_ bundle: String) {
         requests[bundle] = nil
+        fetchIntervals[bundle] = nil
+        lastFetches[bundle] = nil
         appsWithoutRefresh.removeAll { $0 == bundle }
     }
 }

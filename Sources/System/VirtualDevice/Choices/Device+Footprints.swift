@@ -99,7 +99,9 @@ extension Device {
             Footprint(reads: [.clock], writes: [.process(id), .timers])
         case .notification(.trigger(let bundle, _)): footprint(ofShowingIn: bundle)
         case .scheduled(let number): schedule.event(number).map(footprint) ?? Footprint()
-        case .suspend, .notification, .appExtension, .association, .transfer, .backgroundTask, .processClock: .unknown
+        case .suspend, .notification, .appExtension, .association, .transfer, .backgroundTask, .processClock,
+            .dataProtection:
+            .unknown
         }
     }
 
@@ -164,7 +166,7 @@ extension Device {
         guard let process = processes[id], let callback = process.openCompletions[number] else { return .unknown }
         switch callback {
         case .applicationPerformAction, .scenePerformAction: return Footprint(writes: [.process(id)])
-        case .didReceiveResponse, .didReceiveRemoteNotification:
+        case .didReceiveResponse, .didReceiveRemoteNotification, .backgroundTask(.fetch):
             return Footprint(reads: [.clock], writes: [.process(id), .notifications(process.bundle)])
         case .willPresentNotification: return footprint(ofShowingIn: process.bundle)
         default: return .unknown

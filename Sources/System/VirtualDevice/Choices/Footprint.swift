@@ -142,7 +142,8 @@ extension Callback {
         switch self {
         case .sceneWillEnterForeground, .sceneWillResignActive, .sceneOpenURLContexts, .sceneWillContinueActivity,
             .sceneContinueActivity, .applicationWillEnterForeground, .applicationWillResignActive, .timeZoneChanged,
-            .dateMoved, .locationAuthorizationChanged, .openableSchemesChanged, .darwinNotification, .timerFired,
+            .dateMoved, .memoryWarning, .protectedData, .locationAuthorizationChanged, .openableSchemesChanged,
+            .darwinNotification, .timerFired,
             .delayEnded,
             .tapButton,
             .tapAlertButton:

@@ -26,6 +26,7 @@ public struct TimerReference: Codable, Hashable, Sendable {
         case .backgroundTask(.launchedGrace(let task)): "the last limit of launched task \(task)"
         case .processClock(.delay(_, let number)): "delay \(number) of \(name)"
         case .processClock(.stall): "the end of a wait of \(name)"
+        case .dataProtection: "protected files become inaccessible"
         case .scheduled(let number): "scheduled event \(number)"
         }
     }
@@ -51,7 +52,7 @@ extension DeviceTimer.Purpose {
         case .notification(let timer): timer.process
         case .appExtension(let timer): timer.process
         case .activity(let timer): timer.process
-        case .association, .transfer, .backgroundTask, .scheduled: nil
+        case .association, .transfer, .backgroundTask, .dataProtection, .scheduled: nil
         }
     }
 

@@ -90,6 +90,7 @@ extension Device {
         case .transfer(let timer): carryOut(transfers.fire(timer, view))
         case .backgroundTask(let timer): carryOut(backgroundTasks.fire(timer, view))
         case .processClock(let timer): carryOut(processClocks.fire(timer))
+        case .dataProtection: carryOut(dataProtection.fire(view))
         case .scheduled(let number): performScheduled(number)
         }
     }
@@ -134,6 +135,7 @@ extension Device {
         case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
         case .transfer(let timer): transfers.isStale(timer, view)
         case .processClock(let timer): processClocks.isStale(timer)
+        case .dataProtection(let lock): dataProtection.isStale(lock: lock)
         case .scheduled(let number): schedule.isStale(number)
         }
     }

@@ -219,7 +219,7 @@ extension Callback {
         switch self {
         case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse,
             .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse,
-            .appExtension(.widgetPerformUpdate), .transfer(.handleEvents):
+            .appExtension(.widgetPerformUpdate), .transfer(.handleEvents), .backgroundTask(.fetch):
             true
         default: false
         }

@@ -46,6 +46,8 @@ extension Device {
         case .goHome: goHome()
         case .lock: lock()
         case .unlock: unlock()
+        case .setPasscode(let isSet): carryOut(dataProtection.setPasscode(isSet, view))
+        case .warnOfMemory(let bundle): carryOut(memoryLimits.warnApps(bundle, view))
         case .setAuthorization(let bundle, let granted): setAuthorization(of: bundle, granted: granted)
         case .changeNotificationSetting(let bundle, let change): changeNotificationSetting(change, of: bundle)
         case .openNotificationSettings(let bundle): enter(bundle, with: .notificationSettings(nil))
@@ -98,6 +100,8 @@ extension Device {
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)
         case .terminate(let bundle, _), .foreground(let bundle):
+            return refusalOfApp(bundle) ?? (apps[bundle]?.process == nil ? .notRunning(bundle: bundle) : nil)
+        case .warnOfMemory(let bundle?):
             return refusalOfApp(bundle) ?? (apps[bundle]?.process == nil ? .notRunning(bundle: bundle) : nil)
         case .openURL(let url, let sender): return refusalToOpen(url, from: .app(sender))
         case .browse(let url, let page): return refusalToBrowse(url, page: page)

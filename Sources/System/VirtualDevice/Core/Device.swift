@@ -92,6 +92,7 @@ public struct Device: Codable, Sendable {
     var openableSchemes = OpenableSchemes()
     var activities = Activities()
     var memoryLimits = MemoryLimits()
+    var dataProtection = DataProtection()
     var microphone = Microphone()
     var settings: SystemSettings
     var location = Location()

@@ -91,6 +91,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     /// - Parameter seconds: How long the request has still to wait.
     case backgroundTaskIsEarly(String, seconds: Double)
     case backgroundRefreshIsOff(bundle: String)
+    /// - Parameter isDeclared: Whether `UIBackgroundModes` contains `fetch`.
+    case noBackgroundFetch(bundle: String, isDeclared: Bool)
     case forceQuit(bundle: String)
 
     public var description: String {
@@ -233,6 +235,10 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
                 + "advance the clock first"
         case .backgroundRefreshIsOff(let bundle):
             "Background App Refresh is off for \(bundle); switch it on first"
+        case .noBackgroundFetch(let bundle, isDeclared: false):
+            "\(bundle) cannot fetch in the background: its UIBackgroundModes do not contain fetch"
+        case .noBackgroundFetch(let bundle, isDeclared: true):
+            "\(bundle) does not fetch in the background: it has not called setMinimumBackgroundFetchInterval(_:)"
         case .forceQuit(let bundle):
             "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
         }

@@ -63,6 +63,10 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case foreground(bundle: String)
     case lock
     case unlock
+    /// The device gets a passcode, or loses it: with one, locking makes protected files inaccessible after a while.
+    case setPasscode(Bool)
+    /// Memory is low: the app is told, or all that run for nil.
+    case warnOfMemory(bundle: String?)
     case setAuthorization(bundle: String, granted: Bool)
     /// The user changes a switch of an app in Settings.
     case changeNotificationSetting(bundle: String, NotificationSettingChange)

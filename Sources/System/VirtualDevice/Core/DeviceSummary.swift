@@ -204,6 +204,7 @@ extension Device {
             launchedInBackground: found.lifecycle.startedInBackground,
             openableSchemes: linkDestinations.openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
+            isProtectedDataAvailable: dataProtection.isAvailable,
             backgroundTasks: backgroundTasks.environment(of: found.bundle, view),
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,

@@ -152,7 +152,9 @@ extension Callback {
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
         case .tapAlertButton, .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .windowChanged:
             .screen
-        case .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .timerFired, .delayEnded: .device
+        case .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .memoryWarning, .protectedData, .timerFired,
+            .delayEnded:
+            .device
         }
     }
 }
@@ -176,8 +178,8 @@ extension DeviceEvent {
         case .choose, .arrivals, .ask: .choices
         case .schedule(let event, _): event.service
         case .install, .uninstall, .setLocationAuthorization, .setMuted, .move, .setTimeZone, .moveDate, .clock,
-            .shutDown,
-            .powerOn, .connected, .said, .misbehaved, .toldLess, .memoryUse, .locksHeld, .ended:
+            .setPasscode, .warnOfMemory, .shutDown, .powerOn, .connected, .said, .misbehaved, .toldLess, .memoryUse,
+            .locksHeld, .ended:
             .device
         }
     }

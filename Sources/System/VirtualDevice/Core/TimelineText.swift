@@ -142,6 +142,8 @@ extension DeviceEvent {
         case .foreground(let bundle): "foreground \(bundle)"
         case .lock: "lock"
         case .unlock: "unlock"
+        case .setPasscode(let isSet): isSet ? "passcode on" : "passcode off"
+        case .warnOfMemory(let bundle): "memory warning\(bundle.map { " for \($0)" } ?? "")"
         case .setAuthorization(let bundle, let granted): "privacy \(granted ? "grant" : "deny") notifications \(bundle)"
         case .changeNotificationSetting(let bundle, let change): "notifications set \(bundle) \(change)"
         case .openNotificationSettings(let bundle): "notifications open-settings \(bundle)"

@@ -20,6 +20,8 @@ struct DeviceTimer: Codable, Hashable, Sendable, Comparable {
         case transfer(TransferTimer)
         case backgroundTask(BackgroundTaskTimer)
         case processClock(ProcessClockTimer)
+        /// Protected files become inaccessible, so long after that lock of the device.
+        case dataProtection(lock: Int)
         /// A scheduled event, by number.
         case scheduled(Int)
     }

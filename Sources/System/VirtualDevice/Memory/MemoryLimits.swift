@@ -47,5 +47,19 @@ struct MemoryLimits: Codable, Sendable {
         return [.call(.appExtension(.memoryWarning), process, .signals)]
     }
 
+    /// Memory is low: apps that run are told, or one of them is.
+    ///
+    /// - Parameter bundle: nil for all.
+    func warnApps(_ bundle: String?, _ view: DeviceView) -> [ServiceAction] {
+        let processes = view.runningProcesses.filter { process in
+            view.extensionBundle(of: process) == nil && (bundle == nil || view.bundle(of: process) == bundle)
+        }
+        return processes.map { process in
+            view.isSuspended(process)
+                ? .processNotice("is suspended and gets no memory warning", process)
+                : .callAfterArrival(.memoryWarning, process, .signals)
+        }
+    }
+
     mutating func ended(_ process: ProcessID) { warned[process] = nil }
 }

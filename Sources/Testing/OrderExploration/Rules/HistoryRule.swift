@@ -63,12 +63,15 @@ extension HistoryRule {
         "no rule of the system is broken",
         entry: { entry in
             // One without an app is about the scenario: an event that is not possible in this order.
-            guard case .diagnostic(let app?, let text) = entry.kind, !text.hasPrefix(future) else { return nil }
+            guard case .diagnostic(let app?, let text) = entry.kind else { return nil }
+            guard !text.hasPrefix(future), !text.hasPrefix(notSimulated) else { return nil }
             return "\(app): \(text)"
         })
 
     /// What the system says of an app that it launches all the same.
     private static let future = "has no scene manifest"
+    /// What the timeline says of API that holds its values and has no effect.
+    private static let notSimulated = "not simulated: "
 
     /// Each process ends only because somebody wanted it to: none is killed by the system for a limit, none crashes.
     public static let nobodyIsKilled = HistoryRule(

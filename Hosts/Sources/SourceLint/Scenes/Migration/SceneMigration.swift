@@ -17,6 +17,10 @@ public struct SceneMigration: Hashable, Sendable {
         delegates = Self.read(files.sorted { $0.path < $1.path }, scenes)
     }
 
+    init(delegates: [DelegateMigration]) {
+        self.delegates = delegates
+    }
+
     private static func read(_ files: [SourceFile], _ scenes: SceneUse) -> [DelegateMigration] {
         let read = DeepStack.map(files.count) { number -> (source: ReadSource, globals: Set<String>) in
             var globals: Set<String> = []

@@ -80,6 +80,8 @@ struct DeviceView: Sendable {
     }
     /// What the app's `LSApplicationQueriesSchemes` lists.
     func queriedSchemes(of bundle: String) -> [String] { apps[bundle]?.manifest.queriedSchemes ?? [] }
+    /// What the app's `UIBackgroundModes` lists.
+    func backgroundModes(of bundle: String) -> [String] { apps[bundle]?.manifest.backgroundModes ?? [] }
     /// What the app's `NSUserActivityTypes` lists.
     func userActivityTypes(of bundle: String) -> [String] { apps[bundle]?.manifest.userActivityTypes ?? [] }
     /// nil for an app that is not installed.

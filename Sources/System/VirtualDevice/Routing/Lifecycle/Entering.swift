@@ -88,6 +88,7 @@ extension Device {
     mutating func lock() {
         guard !isLocked else { return }
         homeScreen.lock()
+        carryOut(dataProtection.locked(view))
         switcher.close()
         dropNeighboursKeyboard()
         closeToday()
@@ -101,6 +102,7 @@ extension Device {
     mutating func unlock() {
         guard isLocked else { return }
         homeScreen.unlock()
+        carryOut(dataProtection.unlocked(view))
         if let bundle = foregroundApp {
             enter(bundle, with: nil)
         } else if requests.isSystemHostUnderLock {
@@ -111,6 +113,7 @@ extension Device {
     /// Unlocks on the way to an app, without showing again what was on the screen.
     mutating func unlockScreen() {
         homeScreen.unlock()
+        carryOut(dataProtection.unlocked(view))
         trace(.notice(app: nil, "the user unlocks the device"))
     }
 }

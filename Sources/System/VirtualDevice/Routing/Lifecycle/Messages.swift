@@ -202,8 +202,8 @@ extension Device {
             let update = WidgetUpdate(rawValue: result)
             if update == nil { diagnose(process.bundle, "\(process.name) answered with \(result), which is no result") }
             widgetUpdated(request, update ?? .failed)
-        case (.didReceiveRemoteNotification, _) where processes[process.id]?.lifecycle.presence == .background:
-            takeSnapshots(of: process.id)
+        case (.didReceiveRemoteNotification, _), (.backgroundTask(.fetch), _):
+            if processes[process.id]?.lifecycle.presence == .background { takeSnapshots(of: process.id) }
         default: break
         }
         releaseAttachments(of: callback, of: process.bundle)

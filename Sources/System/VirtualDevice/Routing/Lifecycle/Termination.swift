@@ -71,6 +71,7 @@ extension Device {
         clearBanner()
         endProcesses(reason: "device shut down") { _ in true }
         homeScreen.shutDown()
+        dataProtection.shutDown()
         switcher.close()
         dropNeighboursKeyboard()
     }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 public import Foundation
 public import PorticoFoundation
 
@@ -19,7 +18,7 @@ public import PorticoFoundation
 // protocol's `@preconcurrency` implies is ignored, and every conforming class would get a warning about sending their
 // arguments to another actor.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, _OptionalWindowHolder {
     /// For the app's own use: the system does not read it, and only `makeKeyAndVisible()` shows a window.
     var window: UIWindow? { get set }
 
@@ -41,6 +40,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The older form of the method above, called only if that one is not implemented; the timeline shows the newer name.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidfinishlaunching(_:)
+    func applicationDidFinishLaunching(_ application: UIApplication)
 
     // The life cycle of an app without scenes
     /// The app is `active`: after a launch, after coming to the foreground, and when a system alert is dismissed. At a
@@ -71,6 +74,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
+    /// The form from before iOS 9 of the method above, called only if that one is not implemented. `annotation` is an
+    /// empty dictionary; the timeline shows the newer name.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:open:sourceapplication:annotation:)
+    func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool
+    /// The oldest form of the two methods above, called only if neither is implemented.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleopen:)
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
     /// Followed by exactly one of the next two methods, whatever it returns; a Handoff activity takes a while to load.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
     /// The activity announced by the method above. `restorationHandler` may be stored, and called later and from any
@@ -84,6 +98,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error)
+    /// The system has updated an activity.
+    ///
+    /// - Differs: not called.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
     /// A quick action of a running or launching app. Call the handler once, from any thread, with whether the action
     /// was performed; a second call ends the app if `profile.homeScreen.secondCompletionEndsApp` is set.
     func application(
@@ -108,7 +126,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// it, without a scene and in state `background`, and gets this callback after the launch methods.
     ///
     /// `userInfo` is the whole payload. Call the handler once, from any thread; the app is not suspended before that.
-    /// `userInfo` is the whole payload. Call the handler once, from any thread: the app is not suspended before.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)
     /// - Since: iOS 7.0
@@ -149,6 +166,92 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// - Differs: not called at midnight or when daylight saving begins or ends.
     func applicationSignificantTimeChange(_ application: UIApplication)
 
+    /// Memory is low: release what can be made again.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidreceivememorywarning(_:)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Files with data protection are about to become inaccessible.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatawillbecomeunavailable(_:)
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    /// Files with data protection are accessible again.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatadidbecomeavailable(_:)
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+
+    // Fetching in the background
+    /// The system gives the app time to fetch new content, at intervals that it chooses. Call the handler once, from any
+    /// thread.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:performfetchwithcompletionhandler:)
+    /// - Since: iOS 7.0
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// The asynchronous form of the method above; implement only one of them. If both are implemented, the other one is
+    /// called.
+    @MainActor func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
+
+    // What the app allows
+    /// The orientations that the app supports in a window.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:supportedinterfaceorientationsfor:)
+    /// - Differs: not called; the device turns the interface into every orientation.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+    /// Whether the app may be extended in a way, such as by keyboards of other developers.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:shouldallowextensionpointidentifier:)
+    /// - Differs: not called; the device has no keyboards of other developers.
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+    /// Whether the titles of key commands are localised.
+    ///
+    /// - Differs: not called.
+    func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+    /// An extension asks for permission to use health data.
+    ///
+    /// - Differs: not called; there is no HealthKit.
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+
+    // State restoration of an app without scenes
+    /// Whether the state of the interface is saved.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:shouldsavesecureapplicationstate:)
+    /// - Differs: not called; the state of scenes is restored, see `stateRestorationActivity(for:)`.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the saved state is restored.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:shouldrestoresecureapplicationstate:)
+    /// - Differs: not called; the state of scenes is restored, see `stateRestorationActivity(for:)`.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// The older form of `application(_:shouldSaveSecureApplicationState:)`.
+    ///
+    /// - Differs: not called.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// The older form of `application(_:shouldRestoreSecureApplicationState:)`.
+    ///
+    /// - Differs: not called.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// A view controller with that path of restoration identifiers is needed.
+    ///
+    /// - Differs: not called.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
+    /// The state is about to be saved; further values may be added.
+    ///
+    /// - Differs: not called.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// The state has been restored.
+    ///
+    /// - Differs: not called.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+
     // Scenes
     /// The configuration for a session that has no stored configuration; called after the launch methods. The result is
     /// stored: later launches use it without calling this method, until the user removes the app from the app switcher.
@@ -162,77 +265,4 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Sessions that the user has removed in the app switcher, reported at the next launch, before a scene connects.
     /// Only their `persistentIdentifier` and `role` are meaningful.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-}
-
-extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set { OptionalRequirement.missing() }
-    }
-    public func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { missing(true) }
-    public func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { missing(true) }
-    public func applicationDidBecomeActive(_ application: UIApplication) { OptionalRequirement.missing() }
-    public func applicationWillResignActive(_ application: UIApplication) { OptionalRequirement.missing() }
-    public func applicationDidEnterBackground(_ application: UIApplication) { OptionalRequirement.missing() }
-    public func applicationWillEnterForeground(_ application: UIApplication) { OptionalRequirement.missing() }
-    public func applicationWillTerminate(_ application: UIApplication) { OptionalRequirement.missing() }
-    public func application(
-        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-    ) -> Bool { missing(false) }
-    public func application(
-        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
-    ) -> Bool { missing(false) }
-    public func application(
-        _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool { missing(false) }
-    public func application(
-        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-    ) { OptionalRequirement.missing() }
-    public func application(
-        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void
-    ) { OptionalRequirement.missing() }
-    @MainActor public func application(
-        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
-    ) async -> Bool { missing(false) }
-    public func application(
-        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) { OptionalRequirement.missing() }
-    public func application(
-        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-    ) { OptionalRequirement.missing() }
-    public func application(
-        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { OptionalRequirement.missing() }
-    @MainActor public func application(
-        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
-    ) async -> UIBackgroundFetchResult { missing(.noData) }
-    public func application(
-        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-        completionHandler: @escaping () -> Void
-    ) { OptionalRequirement.missing() }
-    @MainActor public func application(
-        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
-    ) async { OptionalRequirement.missing() }
-    public func applicationSignificantTimeChange(_ application: UIApplication) { OptionalRequirement.missing() }
-    public func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { missing(connectingSceneSession.configuration) }
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        OptionalRequirement.missing()
-    }
-
-    private func missing<Value>(_ value: Value) -> Value {
-        OptionalRequirement.missing()
-        return value
-    }
 }

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+import Foundation
 
 /// The closure of an action: runs once per event, on the main thread; its argument is the action.
 ///
@@ -13,9 +13,8 @@ public typealias UIActionHandler = (UIAction) -> Void
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiaction
 /// - Since: iOS 13.0
-/// - Differs: attributes, states and menus are not there yet; an image is stored but not shown.
 @preconcurrency @MainActor
-public final class UIAction: NSObject {
+open class UIAction: UIMenuElement {
     /// The identity of an action: adding an action to a control replaces one with the same identifier.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct
@@ -29,13 +28,23 @@ public final class UIAction: NSObject {
     /// The app's identifier, or a unique one that the system has generated.
     public let identifier: Identifier
     /// Copied when a button or bar item is created; later changes have no effect there.
-    public var title: String
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
     /// Stored for the app.
-    public var image: UIImage?
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
     /// Stored for the app.
-    public var discoverabilityTitle: String?
+    open var discoverabilityTitle: String?
+    /// Whether a menu shows the action, and whether it can be chosen there.
+    open var attributes: Attributes
+    /// Stored for the app.
+    open var state: State
     /// The control that triggered the action, during the call.
-    public private(set) weak var sender: AnyObject?
+    open private(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 
     /// How many actions were made without an identifier of the app's.
@@ -43,7 +52,8 @@ public final class UIAction: NSObject {
 
     /// - Parameter identifier: nil generates a unique identifier.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping UIActionHandler
     ) {
         if let identifier {
@@ -52,10 +62,11 @@ public final class UIAction: NSObject {
             Self.unnamed += 1
             self.identifier = Identifier("portico.action.\(Self.unnamed)")
         }
-        self.title = title
-        self.image = image
         self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     func perform(from sender: AnyObject?) {

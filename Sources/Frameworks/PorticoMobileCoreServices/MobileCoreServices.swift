@@ -3,16 +3,11 @@
 
 import AppRuntime
 public import Foundation
+public import PorticoFoundation
+import PorticoUniformTypeIdentifiers
 import SystemModel
 
 // The spellings of MobileCoreServices, from before there was `UTType`: `kUTTypeImage as String`.
-
-/// The string type of Apple's older API; `as String` and `as CFString` convert between them.
-///
-/// - Behavior: https://developer.apple.com/documentation/corefoundation/cfstring
-/// - Since: iOS 2.0
-/// - Differs: another name of `NSString`; on Apple's systems a type of its own, bridged to `NSString`.
-public typealias CFString = NSString
 
 /// The class of filename extensions, without the dot.
 ///

@@ -10,7 +10,7 @@ public import PorticoFoundation
 /// - Since: iOS 2.0
 /// - Differs: a tap on an item without a target and a primary action does nothing.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
     /// How an item looks; nothing is drawn here.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.enum
@@ -39,16 +39,25 @@ open class UIBarButtonItem: NSObject {
         }
     }
 
-    open var title: String? {
-        didSet { ScreenReporter.screenMayHaveChanged() }
-    }
-    /// Stored for the app.
-    open var image: UIImage?
     /// Stored for the app.
     open var style = Style.plain
-    /// The user cannot tap a disabled item.
-    open var isEnabled = true {
-        didSet { ScreenReporter.screenMayHaveChanged() }
+    /// Stored for the app.
+    open var tintColor: UIColor?
+    /// The width of a fixed space, in points; stored for the app.
+    open var width: CGFloat = 0
+    /// The view that the item shows. What can be tapped in it is listed among the bar's buttons.
+    ///
+    /// - Differs: it is in no window.
+    open var customView: UIView?
+    /// The menu that a tap shows, if the item has no action; tests see it as an alert.
+    ///
+    /// - Since: iOS 14.0
+    open var menu: UIMenu?
+    /// Whether the bar leaves the item out.
+    ///
+    /// - Since: iOS 16.0
+    open var isHidden = false {
+        didSet { ScreenReporter.changed() }
     }
     /// The action of a tap; with nil, the target is called.
     open var primaryAction: UIAction?
@@ -58,9 +67,40 @@ open class UIBarButtonItem: NSObject {
     open var action: Selector?
 
     /// Creates an item. Without a title, the action's title is used.
-    public init(title: String? = nil, primaryAction: UIAction? = nil) {
-        self.title = title ?? primaryAction?.title
+    public init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.primaryAction = primaryAction
+        self.menu = menu
+        super.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Creates an item that shows a view.
+    public convenience init(customView: UIView) {
+        self.init(title: nil, primaryAction: nil)
+        self.customView = customView
+    }
+
+    /// Creates one of the system's items, with an action or a menu.
+    ///
+    /// - Since: iOS 14.0
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu)
+    }
+
+    /// - Since: iOS 14.0
+    open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+    /// - Since: iOS 14.0
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
     }
 
     /// Creates an item with a title that calls a method of the target.
@@ -93,6 +133,14 @@ open class UIBarButtonItem: NSObject {
         } else if let target, let action {
             let event: UIEvent? = nil
             action.perform(on: target, with: self, event)
+        } else if let menu {
+            MenuPresentation.show(menu, from: nil, sender: self)
         }
+    }
+
+    /// What a user can tap of it.
+    var spots: [TapSpot] {
+        if let customView { return ScreenDescription.buttons(below: customView) }
+        return [TapSpot(title: title ?? accessibilityLabel) { [weak self] in self?.perform() }]
     }
 }

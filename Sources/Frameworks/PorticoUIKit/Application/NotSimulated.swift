@@ -1,0 +1,33 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import SystemModel
+
+/// API that holds its values and has no effect: the timeline says so, once for each symbol and process.
+///
+/// View code runs in `didFinishLaunching`, long before anything that a test looks at, so such API must not end the
+/// process. `TestDevice.isStrict` makes each line a failure of the test.
+@MainActor
+package final class NotSimulated {
+    /// What each line begins with.
+    nonisolated package static let prefix = "not simulated: "
+
+    private var lines: Set<String> = []
+
+    private init() {}
+
+    /// - Parameters:
+    ///   - symbol: As in the support table: `UIView.transition(with:duration:options:animations:completion:)`.
+    ///   - instead: What happens in its place, if that is not plain.
+    static func say(_ symbol: String, instead: String? = nil) {
+        once("\(prefix)\(symbol)" + (instead.map { "; \($0)" } ?? ""))
+    }
+
+    /// A line for the timeline that is not repeated.
+    static func once(_ text: String) {
+        guard let context = ProcessContext.currentIfAny else { return }
+        let said = context.singleton { NotSimulated() }
+        if said.lines.insert(text).inserted { context.send(.diagnostic(text)) }
+    }
+}

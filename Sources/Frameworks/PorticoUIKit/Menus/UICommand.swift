@@ -1,0 +1,97 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+public import PorticoFoundation
+
+/// A menu element that calls a method of the first responder that has it.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uicommand
+/// - Since: iOS 13.0
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    public let action: Selector
+    public let propertyList: Any?
+    /// Stored for the app.
+    open var discoverabilityTitle: String?
+    /// Stored for the app.
+    open var attributes: Attributes
+    /// Stored for the app.
+    open var state: State
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// From the first responder up, or from where the user has tapped.
+    func perform(from view: UIView?) {
+        let window = view?.window ?? UIApplication.shared.currentKeyWindow
+        var responder: UIResponder? = window?.firstResponder ?? view ?? window
+        while let candidate = responder, !action.isMethod(of: candidate) { responder = candidate.next }
+        if let responder { action.perform(on: responder, with: self) }
+    }
+}
+
+/// A combination of keys on a hardware keyboard.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uikeycommand
+/// - Since: iOS 7.0
+/// - Differs: the keys do nothing: the device's hardware keyboard types text only.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    public let input: String?
+    public let modifierFlags: UIKeyModifierFlags
+    /// Stored for the app.
+    ///
+    /// - Since: iOS 15.0
+    open var wantsPriorityOverSystemBehavior = false
+
+    public static let inputUpArrow = "UIKeyInputUpArrow"
+    public static let inputDownArrow = "UIKeyInputDownArrow"
+    public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public static let inputRightArrow = "UIKeyInputRightArrow"
+    public static let inputEscape = "UIKeyInputEscape"
+    public static let inputPageUp = "UIKeyInputPageUp"
+    public static let inputPageDown = "UIKeyInputPageDown"
+    public static let inputHome = "UIKeyInputHome"
+    public static let inputEnd = "UIKeyInputEnd"
+
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+}
+
+/// Keys that are held while another is pressed.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uikeymodifierflags
+/// - Since: iOS 7.0
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
