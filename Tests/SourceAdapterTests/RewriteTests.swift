@@ -30,6 +30,10 @@ import Testing
         Case(
             "access levels", "public final class A { open private(set) var b = 1 }",
             "final class A { private(set) var b = 1 }"),
+        Case(
+            "Core Data", "extension A { @NSManaged var a: Int?; @NSManaged public func b(_ c: D) }",
+            "extension A { var a: Int? { get { unfilled(\"a\") } set { unfilled(\"a\") } }; func b(_ c: D) { unfilled(\"b\") } }"
+        ),
         Case("entry point", "@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
         Case(
             "what compiles stays", "@available(iOS 13, *) @discardableResult func a() {}",

@@ -300,6 +300,17 @@ import Testing
         #expect(try Self.text(copied: "func a() throws -> Swift.Error { Foundation.exit(1) }") == [])
     }
 
+    @Test func namesThatAreKeywordsKeepTheirBackticks() throws {
+        #expect(
+            try Self.text(
+                copied: "func a() { Settings.for(b); Settings.default = c }",
+                others: "enum Settings { static func `for`(_ a: Int) {}; static var `default`: Int }") == [
+                    "enum Settings {", "    static func `for`(_ a: Int) { unfilled(\"Settings.`for`(_:)\") }",
+                    "    static var `default`: Int { get { unfilled(\"Settings.`default`\") } set { unfilled(\"Settings.`default`\") } }",
+                    "}",
+                ])
+    }
+
     @Test func whatIsThereHasNoStub() throws {
         let copied = """
             import UIKit

@@ -50,7 +50,7 @@ extension StubWriter {
         var lines: [String] = []
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                usedNames.contains(name) || essential.contains(name)
+                usedNames.contains(name.filter { $0 != "`" }) || essential.contains(name)
             else { continue }
             let full = path.isEmpty ? name : "\(path).\(name)"
             let isSettable = StoredProperty.isSettable(node, binding)

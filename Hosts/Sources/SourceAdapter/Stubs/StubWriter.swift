@@ -134,7 +134,7 @@ struct StubWriter {
     func defaults(of declaration: DeclSyntax) -> [String] {
         guard let node = declaration.as(ProtocolDeclSyntax.self) else { return [] }
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-            .filter { ObjectiveCProtocol.isOptional($0.modifiers) && usedNames.contains($0.name.text) }
+            .filter { ObjectiveCProtocol.isOptional($0.modifiers) && usedNames.contains($0.name.plain) }
         guard !functions.isEmpty else { return [] }
         let lines = functions.map { "    \(RewriteWalk.implementation(of: $0, in: node.name.text))" }
         return ["extension \(node.name.text) {"] + lines + ["}"]
@@ -169,7 +169,7 @@ struct StubWriter {
         }
         let prefix = Self.prefix(of: modifiers, in: kind)
         if let function = declaration.as(FunctionDeclSyntax.self) {
-            guard usedNames.contains(function.name.text) || essential.contains(function.name.text) else {
+            guard usedNames.contains(function.name.plain) || essential.contains(function.name.text) else {
                 return []
             }
             return self.function(function, prefix: prefix, of: path, isRequirement: kind == "protocol", indent: indent)
