@@ -311,6 +311,23 @@ import Testing
                 ])
     }
 
+    @Test func aConstantWithACapitalLetterIsNoType() throws {
+        let stubs = try Self.stubs(
+            copied: "func a() { b = [SDKNameKey, SDKLimit]; SDKKey.c(); _ = SDKType.self }\nvar b = [1]")
+        #expect(
+            stubs.map { $0.lines[0] } == [
+                "@dynamicMemberLookup class SDKKey: NSObject, UnfilledMembers {",
+                "var SDKLimit: Unfilled { get { Unfilled(\"SDKLimit\") } set { unfilled(\"SDKLimit\") } }",
+                "var SDKNameKey: String { unfilled(\"SDKNameKey\") }",
+                "@dynamicMemberLookup class SDKType: NSObject, UnfilledMembers {",
+            ])
+    }
+
+    @Test func parametersOfAFunctionAreNoTypes() throws {
+        let others = "func load<T: Decodable>(_ a: T, _ b: @escaping (T) -> Void) -> T where T: Sendable {}"
+        #expect(try Self.stubs(copied: "func a() { load(1) { _ in } }", others: others).map(\.name) == ["load()"])
+    }
+
     @Test func whatIsThereHasNoStub() throws {
         let copied = """
             import UIKit

@@ -19,6 +19,8 @@ struct NameUses: Sendable {
         var arity = 0
         /// The arguments of each initializer that is called.
         var initializers: Set<CallShape> = []
+        /// Something other than the value of an expression: a type, or a function that is called.
+        var isMoreThanValue = false
         /// A class names it first in its inheritance clause.
         var isSuperclass = false
         /// A type names it in another place of its inheritance clause, or a declaration that is no class does.
@@ -87,6 +89,7 @@ extension NameUses.TypeUse {
         places.formUnion(other.places)
         arity = max(arity, other.arity)
         initializers.formUnion(other.initializers)
+        isMoreThanValue = isMoreThanValue || other.isMoreThanValue
         isSuperclass = isSuperclass || other.isSuperclass
         isConformance = isConformance || other.isConformance
         isConformanceOfValue = isConformanceOfValue || other.isConformanceOfValue

@@ -28,10 +28,12 @@ final class NameWalk: SyntaxVisitor {
     }
 
     private func use(
-        _ name: String, at node: some SyntaxProtocol, _ change: (inout NameUses.TypeUse) -> Void = { _ in }
+        _ name: String, at node: some SyntaxProtocol, isValue: Bool = false,
+        _ change: (inout NameUses.TypeUse) -> Void = { _ in }
     ) {
         let place = place(node)
         uses.types[name, default: NameUses.TypeUse()].places.insert(place)
+        if !isValue { uses.types[name]?.isMoreThanValue = true }
         change(&uses.types[name, default: NameUses.TypeUse()])
     }
 
@@ -197,7 +199,12 @@ final class NameWalk: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.text
         if name.first?.isUppercase == true {
-            use(name, at: node)
+            let parent = node.parent
+            let isBase =
+                parent?.is(MemberAccessExprSyntax.self) == true
+                || parent?.is(GenericSpecializationExprSyntax.self) == true
+            let isCalled = parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
+            use(name, at: node, isValue: !isBase && !isCalled)
         } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
             uses.members.insert(name)
         } else if name.first != "$" {

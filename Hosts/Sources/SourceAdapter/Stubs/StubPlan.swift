@@ -120,6 +120,9 @@ struct StubPlan: Sendable {
             for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
         } else if name.contains("_"), name == name.uppercased() {
             add(name, .unknown, usedAt: places, UnknownConstantStub.lines(name))
+        } else if uses.types[name] != nil, !use.isMoreThanValue, writer.needed[name] == nil {
+            // `CNContactGivenNameKey`
+            add(name, .unknown, usedAt: places, UnknownVariableStub.lines(name))
         } else if !nestedTypes.contains(name) {
             // A type in a type is found through the outer one: `Router.Page`, used in a subclass of it.
             add(name, .unknown, usedAt: places, UnknownTypeStub(name: name, use: use).lines)

@@ -14,9 +14,10 @@ extension StubWriter {
             omitted.append("\(full): its result is opaque")
             return []
         }
-        need(Syntax(node.signature))
-        node.genericParameterClause.map { need(Syntax($0)) }
-        node.genericWhereClause.map { need(Syntax($0)) }
+        let parameters = node.genericParameterClause
+        need(Syntax(node.signature), besides: parameters)
+        parameters.map { need(Syntax($0), besides: parameters) }
+        node.genericWhereClause.map { need(Syntax($0), besides: parameters) }
         let generics = node.genericParameterClause?.oneLine ?? ""
         let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
         let discardable = node.attributes.oneLine.contains("@discardableResult") ? "@discardableResult " : ""
@@ -33,7 +34,7 @@ extension StubWriter {
         // Every app adds initializers to the frameworks' types.
         if kind == "extension", !usedLabels.contains(labels) { return [] }
         let full = "\(path).init\(Self.labels(node.signature.parameterClause))"
-        need(Syntax(node.signature))
+        need(Syntax(node.signature), besides: node.genericParameterClause)
         let optional = node.optionalMark?.text ?? ""
         let generics = node.genericParameterClause?.oneLine ?? ""
         let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature(node.signature, of: full))"

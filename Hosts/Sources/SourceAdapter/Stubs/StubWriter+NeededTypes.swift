@@ -4,11 +4,15 @@
 import SwiftSyntax
 
 extension StubWriter {
-    mutating func need(_ node: Syntax) {
+    /// - Parameter parameters: Generic parameters that belong to the declaration.
+    mutating func need(_ node: Syntax, besides parameters: GenericParameterClauseSyntax? = nil) {
         let walk = NeededTypes(viewMode: .sourceAccurate)
         walk.walk(node)
         neededMembers.formUnion(walk.memberNames)
-        for (name, use) in walk.uses { needed[name, default: NameUses.TypeUse()].formUnion(use) }
+        let declared = Set((parameters?.parameters ?? []).map(\.name.text))
+        for (name, use) in walk.uses where !declared.contains(name) {
+            needed[name, default: NameUses.TypeUse()].formUnion(use)
+        }
     }
 
     /// The types in an inheritance clause.
@@ -48,6 +52,9 @@ private final class NeededTypes: SyntaxVisitor {
     private(set) var uses: [String: NameUses.TypeUse] = [:]
     /// `Page` of `Router.Page`.
     private(set) var memberNames: Set<String> = []
+
+    /// `@escaping`
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         memberNames.insert(node.name.text)
