@@ -107,6 +107,11 @@ import Testing
         let all = try app.adapt { $0.takesAll = true }
         #expect(all.files.count == 3 && all.uncopied == 0)
         #expect(all.stubs.map(\.name) == ["FirebaseApp"])
+        let other = try app.adapt {
+            ($0.takesAll, $0.excludes) = (true, ["App/Models.swift"])
+        }
+        #expect(other.files.map(\.original) == ["App/AppDelegate.swift", "Core/Session.swift"])
+        #expect(other.stubs.map(\.name).contains("Router"))
     }
 
     @Test func modulesThatTheProjectDoesNotLinkAreRead() throws {

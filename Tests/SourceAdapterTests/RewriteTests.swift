@@ -30,6 +30,10 @@ import Testing
         Case(
             "access levels", "public final class A { open private(set) var b = 1 }",
             "final class A { private(set) var b = 1 }"),
+        Case(
+            "Core Data", "extension A { @NSManaged var a: Int?; @NSManaged public func b(_ c: D) }",
+            "extension A { var a: Int? { get { unfilled(\"a\") } set { unfilled(\"a\") } }; func b(_ c: D) { unfilled(\"b\") } }"
+        ),
         Case("entry point", "@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
         Case(
             "what compiles stays", "@available(iOS 13, *) @discardableResult func a() {}",
@@ -120,6 +124,22 @@ import Testing
         let result = try Self.rewritten("import Core\nimport Firebase\nimport UIKit\nimport StoreKit", context)
         #expect(result.absentModules == ["Firebase", "StoreKit"])
         #expect(result.counts == [.import: 3])
+    }
+
+    @Test func aSwitchOverWhatIsNotThereHasADefault() throws {
+        let context = RewriteContext(enumCases: ["home", "list"])
+        let source = "switch a {\ncase .sdkFound: b()\ncase .sdkMissing: c()\n}"
+        #expect(
+            try String(decoding: Self.rewritten(source, context).bytes, as: UTF8.self)
+                == "switch a {\ncase .sdkFound: b()\ncase .sdkMissing: c()\ndefault: unfilled(\"switch\") }")
+        #expect(try Self.rewritten(source, context).counts == [.switch: 1])
+        let complete = [
+            "switch a { case .home: b(); case .list: c() }", "switch a { case .sdkFound: b(); default: c() }",
+            "switch a { case .sdkFound(let b): c(b) }", "switch a { case 1: b() }",
+        ]
+        for source in complete {
+            #expect(try String(decoding: Self.rewritten(source, context).bytes, as: UTF8.self) == source)
+        }
     }
 
     @Test func whatCannotBeRewrittenIsSaid() throws {

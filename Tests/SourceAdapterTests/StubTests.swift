@@ -133,8 +133,8 @@ import Testing
         #expect(heads["SDKDelegate"] == "protocol SDKDelegate: AnyObject {}")
         #expect(heads["B"] == "protocol B: AnyObject {}")
         #expect(heads["Injected"] == "@propertyWrapper struct Injected<Value> {")
-        #expect(heads["SDK"] == "@dynamicMemberLookup class SDK: NSObject {")
-        #expect(heads["Box"] == "@dynamicMemberLookup class Box<Argument1>: NSObject {")
+        #expect(heads["SDK"] == "@dynamicMemberLookup class SDK: NSObject, UnfilledMembers {")
+        #expect(heads["Box"] == "@dynamicMemberLookup class Box<Argument1>: NSObject, UnfilledMembers {")
         #expect(stubs.allSatisfy { $0.origin == .unknown })
         let sdk = try #require(stubs.first { $0.name == "SDK" })
         #expect(sdk.lines.contains("    init(key argument1: Any?, _ argument2: Any?) { super.init() }"))
@@ -143,7 +143,7 @@ import Testing
     @Test func unknownSuperclassesHaveWhatIsOverridden() throws {
         let text = try Self.text(
             copied: "class A: SDKViewController { override func configure(with a: Int) -> Bool { true } }")
-        #expect(text[0] == "@dynamicMemberLookup class SDKViewController: UIViewController {")
+        #expect(text[0] == "@dynamicMemberLookup class SDKViewController: UIViewController, UnfilledMembers {")
         #expect(text.contains("    func configure(with a: Int) -> Bool { unfilled(\"SDKViewController.configure\") }"))
     }
 
@@ -201,6 +201,131 @@ import Testing
                 "class Badge: UIView {", "    init(text: String) { super.init(frame: .zero) }",
                 "    required init?(coder: NSCoder) { super.init(coder: coder) }", "}",
             ])
+    }
+
+    @Test func whatIsOverriddenBelongsToTheSuperclass() throws {
+        let others = """
+            class Base: UIViewController { func load() {} }
+            class List: Base { override func load() {}; override func viewDidLoad() {}; override var title: String? { "" } }
+            """
+        #expect(
+            try Self.text(copied: "func a(b: List) { b.load(); b.viewDidLoad(); b.title = c }", others: others) == [
+                "class Base: UIViewController {", "    func load() { unfilled(\"Base.load()\") }", "}",
+                "class List: Base {", "}",
+            ])
+    }
+
+    @Test func aPrivatePropertyMakesTheInitializerPrivate() throws {
+        let others = "struct Credential { private enum Kind { case a }; private let kind: Kind; func use() {} }"
+        #expect(
+            try Self.text(copied: "func a(_ b: Credential) { b.use(); c.init() }", others: others) == [
+                "struct Credential {", "    func use() { unfilled(\"Credential.use()\") }", "}",
+            ])
+    }
+
+    @Test func anInheritedInitializerStays() throws {
+        let others = "class Item: NSObject { convenience init(name: String) { self.init() } }"
+        #expect(
+            try Self.text(copied: "let a = Item()", others: others) == [
+                "class Item: NSObject {", "    init(name: String) { super.init() }",
+                "    override init() { super.init() }", "}",
+            ])
+    }
+
+    @Test func protocolsOfStructsHaveNoClassConstraint() throws {
+        let stubs = try Self.stubs(
+            copied: "enum A: SDKValue {}\nclass B: NSObject, SDKObject {}\nlet c: D", others: "enum D: SDKCase {}")
+        #expect(
+            stubs.map { $0.lines[0] } == [
+                "enum D: SDKCase {", "protocol SDKCase {}", "protocol SDKObject: AnyObject {}", "protocol SDKValue {}",
+            ])
+    }
+
+    @Test func aClassInAConstraintIsAClass() throws {
+        let copied = "func a<Cell: UIExampleCell>(_: Cell, _: some SDKValue) {}\nprotocol Reusable: UIOtherCell {}"
+        #expect(
+            try Self.stubs(copied: copied).map { $0.lines[0] } == [
+                "protocol SDKValue: AnyObject {}",
+                "@dynamicMemberLookup class UIExampleCell: UIView, UnfilledMembers {",
+                "@dynamicMemberLookup class UIOtherCell: UIView, UnfilledMembers {",
+            ])
+    }
+
+    @Test func typesInExtensionsOfFrameworksAreStubs() throws {
+        let others = "extension UserDefaults { enum Key { static let token = \"token\" } }"
+        #expect(
+            try Self.text(copied: "let a = UserDefaults.Key.token", others: others) == [
+                "extension UserDefaults {", "    enum Key {", "        static let token = \"token\"", "    }", "}",
+            ])
+    }
+
+    @Test func constantsOfNamesHaveTheirType() throws {
+        let others = "extension Notification.Name { static let done = Names.done.name }"
+        #expect(
+            try Self.text(copied: "func a() { post(.done) }\nfunc post(_: Notification.Name) {}", others: others) == [
+                "extension Notification.Name {",
+                "    static var done: Notification.Name { unfilled(\"Notification.Name.done\") }", "}",
+            ])
+    }
+
+    @Test func equalMembersAreWrittenOnce() throws {
+        let others =
+            "enum A { static func b() {} }\nextension A { public static func b() {}; static func c(d: Int=e()) {} }"
+        #expect(
+            try Self.text(copied: "func x() { A.b(); A.c() }", others: others) == [
+                "enum A {", "    static func b() { unfilled(\"A.b()\") }",
+                "    static func c(d: Int = unfilled(\"A.c(d:)\")) { unfilled(\"A.c(d:)\") }", "}",
+            ])
+    }
+
+    @Test func typesInTypesAreFoundWhereverTheyAreNamed() throws {
+        let others = """
+            enum Theme { enum Mode { case dark }; enum level { case high }; struct Unused {} }
+            extension Theme.Mode { var isDark: Bool { true }; var other: Int { 1 } }
+            extension UIView { func apply(_ mode: Theme.Mode, at level: Theme.level) {} }
+            """
+        let text = try Self.text(copied: "func a(_ b: UIView) { b.apply(c, at: d); _ = c.isDark }", others: others)
+        #expect(
+            text == [
+                "extension Theme.Mode {", "    var isDark: Bool { unfilled(\"Theme.Mode.isDark\") }", "}",
+                "extension UIView {",
+                "    func apply(_ mode: Theme.Mode, at level: Theme.level) { unfilled(\"UIView.apply(_:at:)\") }", "}",
+                "enum Theme {", "    enum Mode {", "        case dark", "    }", "    enum level {",
+                "        case high",
+                "    }", "}",
+            ])
+    }
+
+    @Test func aModuleIsNoType() throws {
+        #expect(try Self.text(copied: "func a() throws -> Swift.Error { Foundation.exit(1) }") == [])
+    }
+
+    @Test func namesThatAreKeywordsKeepTheirBackticks() throws {
+        #expect(
+            try Self.text(
+                copied: "func a() { Settings.for(b); Settings.default = c }",
+                others: "enum Settings { static func `for`(_ a: Int) {}; static var `default`: Int }") == [
+                    "enum Settings {", "    static func `for`(_ a: Int) { unfilled(\"Settings.`for`(_:)\") }",
+                    "    static var `default`: Int { get { unfilled(\"Settings.`default`\") } set { unfilled(\"Settings.`default`\") } }",
+                    "}",
+                ])
+    }
+
+    @Test func aConstantWithACapitalLetterIsNoType() throws {
+        let stubs = try Self.stubs(
+            copied: "func a() { b = [SDKNameKey, SDKLimit]; SDKKey.c(); _ = SDKType.self }\nvar b = [1]")
+        #expect(
+            stubs.map { $0.lines[0] } == [
+                "@dynamicMemberLookup class SDKKey: NSObject, UnfilledMembers {",
+                "var SDKLimit: Unfilled { get { Unfilled(\"SDKLimit\") } set { unfilled(\"SDKLimit\") } }",
+                "var SDKNameKey: String { unfilled(\"SDKNameKey\") }",
+                "@dynamicMemberLookup class SDKType: NSObject, UnfilledMembers {",
+            ])
+    }
+
+    @Test func parametersOfAFunctionAreNoTypes() throws {
+        let others = "func load<T: Decodable>(_ a: T, _ b: @escaping (T) -> Void) -> T where T: Sendable {}"
+        #expect(try Self.stubs(copied: "func a() { load(1) { _ in } }", others: others).map(\.name) == ["load()"])
     }
 
     @Test func whatIsThereHasNoStub() throws {

@@ -13,6 +13,8 @@ public struct AdaptationOptions: Hashable, Sendable {
     public var output: String?
     /// Further files or folders of the app to copy.
     public var includes: [String] = []
+    /// Files or folders of the app to leave out of the copy.
+    public var excludes: [String] = []
     /// Whether to copy all of the app's files instead of the system layer.
     public var takesAll = false
     /// Whether to replace copied files that somebody has changed in the package.

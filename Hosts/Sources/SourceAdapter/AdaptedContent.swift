@@ -31,9 +31,9 @@ struct AdaptedContent: Sendable {
     init(_ input: AppInput, _ chosen: ChosenFiles) {
         let (copied, others) = (chosen.copied, chosen.others)
         let names = CopyNames(copied.map(\.path))
-        let optional = DeepStack.run { OptionalRequirements.names(in: copied + others) }
-        let context = RewriteContext(
-            optionalMethods: optional, mergedModules: input.mergedModules.union(chosen.modules))
+        let context = DeepStack.run {
+            RewriteFacts.context(copied + others, mergedModules: input.mergedModules.union(chosen.modules))
+        }
         let parts = DeepStack.map(copied.count) { index in
             Part(
                 source: RewrittenSource(copied[index], in: context), uses: NameWalk.uses(in: copied[index]),
@@ -73,7 +73,9 @@ struct AdaptedContent: Sendable {
         let old = package.contents(of: stubs).map { String(decoding: $0, as: UTF8.self) }
         let merge = StubFile.merge(plan.stubs, imports: Modules.separateModules(imports), into: old)
         package.add(stubs, merge.text, owner: .merged)
-        package.add("\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs), owner: .tool)
+        package.add(
+            "\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool
+        )
         for index in report.stubs.indices {
             report.stubs[index].isFilled = merge.filled.contains(report.stubs[index].name)
         }

@@ -100,7 +100,7 @@ enum ShopApp {
         """,
         "App/Info.plist": """
         <plist><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-        <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>shop</string></array></dict>
+        <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>shop</string><string>https</string></array></dict>
         </array><key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key>
         <string>new</string></dict></array><key>Team</key><string>$(TEAM)</string></dict></plist>
         """,

@@ -18,6 +18,7 @@ struct ChosenFiles {
 
     init(_ input: AppInput, _ options: AdaptationOptions) throws(AdaptationError) {
         let includes = try Includes(options.includes, in: input)
+        let excludes = try Includes(options.excludes, in: input)
         let paths = (input.sources + includes.further).removingDuplicates().sorted()
         let isList = input.target == nil
         let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
@@ -29,7 +30,9 @@ struct ChosenFiles {
                 notes.append(note)
             case .file(let file, let traits):
                 let isChosen = options.takesAll || isList || traits.isSystemLayer
-                if includes.contains(path) {
+                if excludes.contains(path) {
+                    others.append(file)
+                } else if includes.contains(path) {
                     copied.append(file)
                 } else if !isChosen || file.name == "main.swift" {
                     if isChosen { notes.append("\(file.path) is not copied: the test starts the app delegate itself") }
@@ -84,7 +87,7 @@ struct ChosenFiles {
     }
 }
 
-/// The files that somebody names besides.
+/// The files that somebody names, to copy them or not to.
 private struct Includes {
     private let files: Set<String>
     /// Files that are not among the target's.

@@ -22,3 +22,8 @@ extension SyntaxProtocol {
         return text
     }
 }
+
+extension TokenSyntax {
+    /// Without the backticks of a name that is a keyword.
+    var plain: String { text.filter { $0 != "`" } }
+}

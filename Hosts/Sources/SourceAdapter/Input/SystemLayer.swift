@@ -19,8 +19,9 @@ enum SystemLayer {
     /// How files of routers are called.
     private static let routers = ["DeepLink", "Deeplink", "LinkHandler", "LinkRouter", "Router", "URLHandler"]
 
-    /// Frameworks with interfaces that do not run here.
-    private static let foreign = ["AppKit", "SwiftUI", "WatchKit", "WidgetKit"].map { "import \($0)" }
+    /// Frameworks with interfaces that do not run here. Not WidgetKit: a widget imports SwiftUI as well, and an app delegate
+    /// that reloads widgets does not.
+    private static let foreign = ["AppKit", "SwiftUI", "WatchKit"].map { "import \($0)" }
 
     /// What the text of a file says, without parsing it.
     struct Traits: Sendable {

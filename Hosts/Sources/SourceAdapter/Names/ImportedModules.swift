@@ -23,19 +23,27 @@ final class ImportedModules: SyntaxVisitor {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// The optional requirements of an app's own protocols.
-final class OptionalRequirements: SyntaxVisitor {
-    private var names: Set<String> = []
+/// What is known of the whole app before a file is rewritten.
+final class RewriteFacts: SyntaxVisitor {
+    private var optionalMethods: Set<String> = []
+    private var enumCases: Set<String> = []
 
-    /// Without labels.
-    static func names(in files: [ParsedFile]) -> Set<String> {
-        let walk = OptionalRequirements(viewMode: .sourceAccurate)
+    static func context(_ files: [ParsedFile], mergedModules: Set<String>) -> RewriteContext {
+        let walk = RewriteFacts(viewMode: .sourceAccurate)
         for file in files { walk.walk(file.tree) }
-        return walk.names
+        return RewriteContext(
+            optionalMethods: walk.optionalMethods, enumCases: walk.enumCases, mergedModules: mergedModules)
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.optional) }) { names.insert(node.name.text) }
+        if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.optional) }) {
+            optionalMethods.insert(node.name.text)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        enumCases.insert(node.name.text)
         return .skipChildren
     }
 }

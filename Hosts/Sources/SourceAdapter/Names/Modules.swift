@@ -57,7 +57,7 @@ enum Modules {
         imports.filter { separate[$0] != nil || packages[$0] != nil }.sorted()
     }
 
-    private static let present: Set<String> = [
+    static let present: Set<String> = [
         "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "Synchronization", "_Concurrency",
     ]
 

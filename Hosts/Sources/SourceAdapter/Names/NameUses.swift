@@ -17,12 +17,16 @@ struct NameUses: Sendable {
         var places: Set<Place> = []
         /// The number of generic arguments.
         var arity = 0
-        /// The argument labels of each initializer that is called; nil for an argument without a label.
-        var initializers: Set<[String?]> = []
+        /// The arguments of each initializer that is called.
+        var initializers: Set<CallShape> = []
+        /// Something other than the value of an expression: a type, or a function that is called.
+        var isMoreThanValue = false
         /// A class names it first in its inheritance clause.
         var isSuperclass = false
         /// A type names it in another place of its inheritance clause, or a declaration that is no class does.
         var isConformance = false
+        /// A declaration that is no class names it in its inheritance clause.
+        var isConformanceOfValue = false
         /// It is used as `any T`, `some T` or in a constraint.
         var isConstraint = false
         /// It is an attribute: of a variable, or of something else.
@@ -30,14 +34,27 @@ struct NameUses: Sendable {
         var isOtherAttribute = false
         /// Methods that a subclass overrides: their text without a body.
         var overrides: Set<String> = []
-        /// The static members that are bound by `if let`, and the like.
-        var optionalMembers: Set<String> = []
+    }
+
+    /// How a method is called whose declaration may not be known.
+    struct MethodUse: Sendable {
+        var shapes: Set<CallShape> = []
+        /// What the expressions in front of it begin with: a type, a variable, or nothing.
+        var roots: Set<String> = []
     }
 
     /// Types by their unqualified name.
     var types: [String: TypeUse] = [:]
     /// Functions that are called without a type or an object in front, by name.
     var functions: [String: Set<Place>] = [:]
+    /// How those are called.
+    var functionShapes: [String: Set<CallShape>] = [:]
+    /// Methods that are called behind a dot, by name.
+    var methods: [String: MethodUse] = [:]
+    /// Properties that closures without types are assigned to, by name.
+    var closureProperties: [String: [CallShape.ClosureParameter]] = [:]
+    /// Everything that is named behind a dot with nothing in front of it.
+    var implicitMembers: Set<String> = []
     /// Everything that is named behind a dot.
     var members: Set<String> = []
     /// Everything that is named without a dot and begins with a lower-case letter.
@@ -54,6 +71,12 @@ struct NameUses: Sendable {
     mutating func formUnion(_ other: NameUses) {
         for (name, use) in other.types { types[name, default: TypeUse()].formUnion(use) }
         functions.merge(other.functions) { $0.union($1) }
+        functionShapes.merge(other.functionShapes) { $0.union($1) }
+        methods.merge(other.methods) {
+            MethodUse(shapes: $0.shapes.union($1.shapes), roots: $0.roots.union($1.roots))
+        }
+        closureProperties.merge(other.closureProperties) { $0.count < $1.count ? $1 : $0 }
+        implicitMembers.formUnion(other.implicitMembers)
         identifiers.merge(other.identifiers) { $0.union($1) }
         members.formUnion(other.members)
         declaredTypes.formUnion(other.declaredTypes)
@@ -66,13 +89,14 @@ extension NameUses.TypeUse {
         places.formUnion(other.places)
         arity = max(arity, other.arity)
         initializers.formUnion(other.initializers)
+        isMoreThanValue = isMoreThanValue || other.isMoreThanValue
         isSuperclass = isSuperclass || other.isSuperclass
         isConformance = isConformance || other.isConformance
+        isConformanceOfValue = isConformanceOfValue || other.isConformanceOfValue
         isConstraint = isConstraint || other.isConstraint
         isPropertyWrapper = isPropertyWrapper || other.isPropertyWrapper
         isOtherAttribute = isOtherAttribute || other.isOtherAttribute
         overrides.formUnion(other.overrides)
-        optionalMembers.formUnion(other.optionalMembers)
     }
 }
 

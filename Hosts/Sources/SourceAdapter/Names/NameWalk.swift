@@ -28,10 +28,12 @@ final class NameWalk: SyntaxVisitor {
     }
 
     private func use(
-        _ name: String, at node: some SyntaxProtocol, _ change: (inout NameUses.TypeUse) -> Void = { _ in }
+        _ name: String, at node: some SyntaxProtocol, isValue: Bool = false,
+        _ change: (inout NameUses.TypeUse) -> Void = { _ in }
     ) {
         let place = place(node)
         uses.types[name, default: NameUses.TypeUse()].places.insert(place)
+        if !isValue { uses.types[name]?.isMoreThanValue = true }
         change(&uses.types[name, default: NameUses.TypeUse()])
     }
 
@@ -49,6 +51,11 @@ final class NameWalk: SyntaxVisitor {
                 use.isConstraint = true
             }
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        uses.members.insert(node.name.text)
         return .visitChildren
     }
 
@@ -72,9 +79,12 @@ final class NameWalk: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// - Parameter isClass: Whether the first name may be a superclass.
+    /// - Parameters:
+    ///   - isClass: Whether the first name may be a superclass.
+    ///   - isValue: Whether the declaration is one of a struct or an enum.
     private func inherit(
-        _ clause: InheritanceClauseSyntax?, isClass: Bool, overriding members: MemberBlockSyntax? = nil
+        _ clause: InheritanceClauseSyntax?, isClass: Bool, isValue: Bool? = nil,
+        overriding members: MemberBlockSyntax? = nil
     ) {
         for (index, inherited) in (clause?.inheritedTypes ?? []).enumerated() {
             guard let type = inherited.type.as(IdentifierTypeSyntax.self) else { continue }
@@ -85,6 +95,7 @@ final class NameWalk: SyntaxVisitor {
                     if let members { use.overrides.formUnion(OverriddenMembers.declarations(in: members)) }
                 } else {
                     use.isConformance = true
+                    if isValue ?? !isClass { use.isConformanceOfValue = true }
                 }
             }
         }
@@ -107,16 +118,21 @@ final class NameWalk: SyntaxVisitor {
     }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
         uses.declaredTypes.insert(node.name.text)
-        inherit(node.inheritanceClause, isClass: false)
+        inherit(node.inheritanceClause, isClass: false, isValue: false)
         return .visitChildren
     }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         uses.declaredTypes.insert(node.name.text)
-        inherit(node.inheritanceClause, isClass: false)
+        // A protocol may name a class that its types have to inherit from.
+        for type in (node.inheritanceClause?.inheritedTypes ?? []).compactMap({ $0.type.as(IdentifierTypeSyntax.self) })
+        {
+            namesInTypes.insert(type.name.text)
+            use(type.name.text, at: type) { $0.isConstraint = true }
+        }
         return .visitChildren
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        inherit(node.inheritanceClause, isClass: false)
+        inherit(node.inheritanceClause, isClass: false, isValue: false)
         return .visitChildren
     }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -153,6 +169,14 @@ final class NameWalk: SyntaxVisitor {
         uses.declaredValues.insert(node.identifier.text)
         return .visitChildren
     }
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer != nil { uses.declaredValues.insert(node.name.text) }
+        return .visitChildren
+    }
+    override func visit(_ node: LabeledStmtSyntax) -> SyntaxVisitorContinueKind {
+        uses.declaredValues.insert(node.label.text)
+        return .visitChildren
+    }
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         uses.declaredValues.insert((node.secondName ?? node.firstName).text)
         return .visitChildren
@@ -168,14 +192,21 @@ final class NameWalk: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         uses.members.insert(node.declName.baseName.text)
-        if let base = node.base { walk(base) }
+        if let base = node.base { walk(base) } else { uses.implicitMembers.insert(node.declName.baseName.text) }
         return .skipChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.baseName.text
         if name.first?.isUppercase == true {
-            use(name, at: node)
+            let parent = node.parent
+            let isBase =
+                parent?.is(MemberAccessExprSyntax.self) == true
+                || parent?.is(GenericSpecializationExprSyntax.self) == true
+            let isCalled = parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
+            use(name, at: node, isValue: !isBase && !isCalled)
+        } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
+            uses.members.insert(name)
         } else if name.first != "$" {
             uses.identifiers[name, default: []].insert(place(node))
         }
@@ -192,28 +223,54 @@ final class NameWalk: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var callee = node.calledExpression
         if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+        if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base {
+            let shape = CallShape(node)
+            uses.methods[access.declName.baseName.text, default: NameUses.MethodUse()].shapes.insert(shape)
+            if shape.isParticular {
+                uses.methods[access.declName.baseName.text]?.roots.insert(Self.root(of: base))
+            }
+        }
         guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .visitChildren }
         if name.first?.isUppercase == true {
-            var labels = node.arguments.map { $0.label?.text }
-            if node.trailingClosure != nil { labels.append(nil) }
-            labels += node.additionalTrailingClosures.map { $0.label.text }
-            use(name, at: node) { $0.initializers.insert(labels) }
+            use(name, at: node) { $0.initializers.insert(CallShape(node)) }
         } else {
             uses.functions[name, default: []].insert(place(node))
+            uses.functionShapes[name, default: []].insert(CallShape(node))
         }
         return .visitChildren
     }
 
-    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        var value = node.initializer?.value
-        if let call = value?.as(FunctionCallExprSyntax.self) { value = call.calledExpression }
-        if let access = value?.as(MemberAccessExprSyntax.self),
-            let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, base.first?.isUppercase == true,
-            node.initializer?.value.is(MemberAccessExprSyntax.self) == true
+    /// `sdk.handler = { result in … }`
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+            let access = elements[0].as(MemberAccessExprSyntax.self), access.base != nil,
+            case .closure(let parameters) = CallShape.Kind(elements[2])
         {
-            use(base, at: node) { $0.optionalMembers.insert(access.declName.baseName.text) }
+            uses.closureProperties[access.declName.baseName.text] = parameters
         }
         return .visitChildren
+    }
+
+    /// What an expression begins with; empty if it is no name.
+    private static func root(of expression: ExprSyntax) -> String {
+        var next = expression
+        while true {
+            if let access = next.as(MemberAccessExprSyntax.self) {
+                guard let base = access.base else { return "" }
+                next = base
+            } else if let call = next.as(FunctionCallExprSyntax.self) {
+                next = call.calledExpression
+            } else if let chain = next.as(OptionalChainingExprSyntax.self) {
+                next = chain.expression
+            } else if let unwrap = next.as(ForceUnwrapExprSyntax.self) {
+                next = unwrap.expression
+            } else if let key = next.as(SubscriptCallExprSyntax.self) {
+                next = key.calledExpression
+            } else {
+                return next.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+            }
+        }
     }
 }
 

@@ -17,7 +17,7 @@ struct AppEntries: Hashable, Sendable, Codable {
         extensions: [ProjectTarget], categories: [String]
     ) {
         urlSchemes = (info["CFBundleURLTypes"]?.array ?? []).flatMap { $0["CFBundleURLSchemes"]?.strings ?? [] }
-            .filter(Self.isKnown).removingDuplicates()
+            .filter { Self.isKnown($0) && !Self.systemSchemes.contains($0.lowercased()) }.removingDuplicates()
         // With a wildcard, no single site is named.
         linkDomains = (entitlements["com.apple.developer.associated-domains"]?.strings ?? [])
             .filter { $0.hasPrefix("applinks:") && Self.isKnown($0) }
@@ -30,6 +30,9 @@ struct AppEntries: Hashable, Sendable, Codable {
         }
         notificationCategories = (categories + content.filter(Self.isKnown)).removingDuplicates()
     }
+
+    /// A browser declares them, but they open the user's default browser.
+    private static let systemSchemes: Set<String> = ["http", "https"]
 
     /// Values with a build setting that is not in the checkout are left out.
     private static func isKnown(_ text: String) -> Bool {

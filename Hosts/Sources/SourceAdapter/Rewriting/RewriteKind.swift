@@ -13,6 +13,8 @@ public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
     case optionalCall
     /// Optional requirements of the app's own protocols get a default implementation.
     case optionalRequirement
+    /// A `switch` over the enumeration of a module that is not there gets a default.
+    case `switch`
     /// The import of a module that is not there becomes a comment.
     case `import`
     /// `#if os(iOS)` and `canImport` of a framework that is there are true.
@@ -27,9 +29,11 @@ public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
             case .selector: "selector"
             case .optionalCall: "optional call"
             case .optionalRequirement: "optional requirement"
+            case .switch: "switch"
             case .import: "import"
             case .condition: "condition"
             }
-        return "\(count) \(name)\(count == 1 ? "" : "s")"
+        let plural = self == .switch ? "es" : "s"
+        return "\(count) \(name)\(count == 1 ? "" : plural)"
     }
 }

@@ -19,12 +19,26 @@ extension RewriteWalk {
             edit(.attribute, node, "@main")
         } else if Self.removed.contains(name) {
             remove(.attribute, node)
-            if name == "NSManaged" {
-                problem(node, "@NSManaged: Core Data is not there, and the property has no storage")
-            }
+            if name == "NSManaged" { completeManaged(node) }
             return .skipChildren
         }
         return .visitChildren
+    }
+
+    /// Core Data makes the accessors of a property and the bodies of methods; here they end the test.
+    private func completeManaged(_ node: AttributeSyntax) {
+        problem(node, "@NSManaged: Core Data is not there, and the property has no storage")
+        let declaration = node.parent?.parent
+        if let bindings = declaration?.as(VariableDeclSyntax.self)?.bindings {
+            for binding in bindings where binding.accessorBlock == nil && binding.initializer == nil {
+                let trap = "unfilled(\"\(binding.pattern.trimmedDescription)\")"
+                let end = binding.typeAnnotation?.textRange.upperBound ?? binding.textRange.upperBound
+                edit(nil, end..<end, " { get { \(trap) } set { \(trap) } }")
+            }
+        } else if let function = declaration?.as(FunctionDeclSyntax.self), function.body == nil {
+            let end = function.textRange.upperBound
+            edit(nil, end..<end, " { unfilled(\"\(function.name.text)\") }")
+        }
     }
 
     /// `public class A` becomes `class A`; `private(set)` stays.

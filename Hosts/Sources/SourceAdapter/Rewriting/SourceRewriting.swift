@@ -23,6 +23,8 @@ struct RewrittenSource: Sendable {
 struct RewriteContext: Sendable {
     /// Optional requirements of the app's own protocols, by their names without labels.
     var optionalMethods: Set<String> = []
+    /// The cases of the app's enumerations, by their names.
+    var enumCases: Set<String> = []
     /// Modules of the checkout whose sources become part of the package's module.
     var mergedModules: Set<String> = []
 }
@@ -116,6 +118,11 @@ final class RewriteWalk: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        completeSwitch(node)
         return .visitChildren
     }
 

@@ -31,6 +31,20 @@ enum EmptyObject {
         return "required init?(coder: NSCoder) { super.init(coder: coder) }"
     }
 
+    /// The initializer that a class without designated ones inherits; nil if it is not known.
+    static func inheritedInitializer(superclass: String?, in declarations: AppDeclarations) -> String? {
+        guard let superclass else { return "init() {}" }
+        switch rootClass(from: superclass, in: declarations) {
+        case "": return "init() {}"
+        case "NSObject", "UIResponder": return "override init() { super.init() }"
+        case "UIButton", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView":
+            return "override init(frame: CGRect) { super.init(frame: frame) }"
+        case let root? where root.hasSuffix("ViewController"):
+            return "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"
+        default: return nil
+        }
+    }
+
     /// The class of a framework whose initializers a class inherits: empty for a class without one, nil if it is not known,
     /// or if a class between the two has initializers of its own.
     private static func rootClass(from name: String, in declarations: AppDeclarations) -> String? {

@@ -27,12 +27,38 @@ enum ReadyStub {
                 "func os_log(_ type: OSLogType, log: OSLog? = nil, _ message: StaticString, _ arguments: Any?...) {",
                 "    print(message, arguments)", "}",
             ]
+        case "objc_AssociationPolicy":
+            [
+                "enum objc_AssociationPolicy {",
+                "    case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC",
+                "    case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY", "}",
+                "nonisolated(unsafe) var associatedObjects: [ObjectIdentifier: [UnsafeRawPointer: Any]] = [:]",
+            ]
+        case "objc_getAssociatedObject":
+            [
+                "func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {",
+                "    associatedObjects[ObjectIdentifier(object as AnyObject)]?[key]", "}",
+            ]
+        case "objc_setAssociatedObject":
+            [
+                "// Kept until the test ends: an object does not take its values with it.",
+                "func objc_setAssociatedObject(",
+                "    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy",
+                ") {",
+                "    associatedObjects[ObjectIdentifier(object as AnyObject), default: [:]][key] = value", "}",
+            ]
         default: nil
         }
     }
 
     /// What a ready stub needs besides itself.
-    static func needs(of name: String) -> Set<String> { name == "os_log" ? ["OSLog", "OSLogType"] : [] }
+    static func needs(of name: String) -> Set<String> {
+        switch name {
+        case "os_log": ["OSLog", "OSLogType"]
+        case "objc_getAssociatedObject", "objc_setAssociatedObject": ["objc_AssociationPolicy"]
+        default: []
+        }
+    }
 
     private static let logger: [String] =
         [

@@ -42,6 +42,14 @@ enum StoredProperty {
         return sequence.elements.contains { $0.is(StringLiteralExprSyntax.self) } ? "String" : nil
     }
 
+    /// The type of constants in an extension of a type for names, such as `Notification.Name`; nil for other types.
+    static func wrapper(_ path: String) -> String? {
+        [".Identifier", ".Key", ".Name"].contains { path.hasSuffix($0) } && KnownNames.types.contains(root(path))
+            ? path : nil
+    }
+
+    private static func root(_ path: String) -> String { path.split(separator: ".").first.map(String.init) ?? path }
+
     /// The value of a logger with that name. A test should not have to fill in what is only logged.
     static func logger(_ type: String, _ name: String) -> String? {
         ["Logger", "OSLog"].contains(type) ? "\(type)(subsystem: \"\", category: \"\(name)\")" : nil

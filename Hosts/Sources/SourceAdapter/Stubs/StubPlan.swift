@@ -27,6 +27,8 @@ struct StubPlan: Sendable {
 
     /// By name.
     private(set) var stubs: [Stub] = []
+    /// Declarations for what is not known at all.
+    private(set) var unfilledMembers: [String] = []
     /// Members that could not be written as stubs.
     private(set) var omitted: [String] = []
 
@@ -36,6 +38,8 @@ struct StubPlan: Sendable {
     private var writer: StubWriter
     /// Types in types of the app that are not copied.
     private let nestedTypes: Set<String>
+    /// Methods, properties and cases of such types.
+    private let memberNames: Set<String>
     /// Methods of such types: a subclass calls them without an object.
     private let methods: Set<String>
 
@@ -46,15 +50,29 @@ struct StubPlan: Sendable {
     init(_ uses: NameUses, declarations: AppDeclarations, extra: Set<String>) {
         self.uses = uses
         self.declarations = declarations
-        known = KnownNames.types.union(extra).union(uses.declaredTypes)
+        known = KnownNames.types.union(extra).union(uses.declaredTypes).union(Modules.present)
         writer = StubWriter(uses, declarations: declarations)
         nestedTypes = NestedNames.types(in: declarations)
         methods = NestedNames.functions(in: declarations)
-        addValues()
-        addExtensions()
-        addTypes()
+        memberNames = NestedNames.values(in: declarations).union(methods)
+        // What a stub names may be a part of a type that is written already: it is written again with that part.
+        var needs = -1
+        for _ in 0..<16 where needs != writer.neededCount {
+            needs = writer.neededCount
+            stubs = []
+            writer.omitted = []
+            addValues()
+            addExtensions()
+            addTypes()
+        }
         stubs.sort { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
         omitted = writer.omitted.sorted()
+        let (known, methods) = (known, methods)
+        unfilledMembers =
+            UnfilledMemberText(
+                uses: uses, isKnownType: { known.contains($0) || declarations.types[$0] != nil },
+                isDeclaredMethod: { methods.contains($0) || uses.declaredValues.contains($0) }
+            ).lines
     }
 
     private static func places(_ places: Set<NameUses.Place>) -> [String] {
@@ -102,6 +120,9 @@ struct StubPlan: Sendable {
             for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
         } else if name.contains("_"), name == name.uppercased() {
             add(name, .unknown, usedAt: places, UnknownConstantStub.lines(name))
+        } else if uses.types[name] != nil, !use.isMoreThanValue, writer.needed[name] == nil {
+            // `CNContactGivenNameKey`
+            add(name, .unknown, usedAt: places, UnknownVariableStub.lines(name))
         } else if !nestedTypes.contains(name) {
             // A type in a type is found through the outer one: `Router.Page`, used in a subclass of it.
             add(name, .unknown, usedAt: places, UnknownTypeStub(name: name, use: use).lines)
@@ -115,9 +136,13 @@ struct StubPlan: Sendable {
         for (type, all) in declarations.extensions.sorted(by: { $0.key < $1.key }) {
             let root = type.split(separator: ".").first.map(String.init) ?? type
             let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
-            // What belongs to a type of the app is in the stub of that type.
-            let isThere = known.contains(root) || uses.types[root] != nil || ReadyStub.lines(for: root) != nil
-            guard isPlain, isThere, declarations.types[root] == nil || uses.declaredTypes.contains(root) else {
+            // What belongs to a type of the app is in the stub of that type, but not what belongs to a type in it.
+            let isInner = type.contains(".") && writer.isUsed(type.split(separator: ".").last.map(String.init) ?? type)
+            let isThere =
+                known.contains(root) || uses.types[root] != nil || isInner || ReadyStub.lines(for: root) != nil
+            guard isPlain, isThere,
+                declarations.types[root] == nil || uses.declaredTypes.contains(root) || isInner
+            else {
                 continue
             }
             var lines: [String] = []
@@ -132,6 +157,15 @@ struct StubPlan: Sendable {
     }
 
     // MARK: - Functions and variables
+
+    /// Whether nothing that can be seen declares a variable or a constant with that name: then it belongs to another module,
+    /// or is written in Objective-C.
+    private func isUnknownValue(_ name: String) -> Bool {
+        name.first?.isLetter == true && uses.functions[name] == nil && declarations.functions[name] == nil
+            && !KnownNames.members.contains(name) && !memberNames.contains(name)
+            // Those that the compiler declares.
+            && !["error", "newValue", "oldValue", "self", "super"].contains(name)
+    }
 
     private mutating func addValues() {
         for (name, places) in uses.functions.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name) {
@@ -148,15 +182,19 @@ struct StubPlan: Sendable {
             } else if !KnownNames.members.contains(name), !methods.contains(name), declarations.variables[name] == nil,
                 name.first?.isLetter == true
             {
-                add("\(name)()", .unknown, usedAt: places, UnknownFunctionStub.lines(name))
+                add(
+                    "\(name)()", .unknown, usedAt: places,
+                    UnknownFunctionStub.lines(name, uses.functionShapes[name] ?? []))
             }
         }
         for (name, places) in uses.identifiers.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name)
         {
-            guard let declaration = declarations.variables[name],
-                let node = declaration.syntax.as(VariableDeclSyntax.self)
-            else { continue }
-            add(name, .app, declaredAt: declaration, usedAt: places, writer.variable(node))
+            if let declaration = declarations.variables[name] {
+                guard let node = declaration.syntax.as(VariableDeclSyntax.self) else { continue }
+                add(name, .app, declaredAt: declaration, usedAt: places, writer.variable(node))
+            } else if isUnknownValue(name) {
+                add(name, .unknown, usedAt: places, UnknownVariableStub.lines(name))
+            }
         }
     }
 
@@ -172,12 +210,25 @@ private enum NestedNames {
         members(in: declarations) { $0.as(FunctionDeclSyntax.self)?.name.text }
     }
 
+    static func values(in declarations: AppDeclarations) -> Set<String> {
+        members(in: declarations) { declaration -> [String] in
+            if let variable = declaration.as(VariableDeclSyntax.self) {
+                return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+            }
+            return declaration.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.text) ?? []
+        }
+    }
+
     private static func members(in declarations: AppDeclarations, _ name: (DeclSyntax) -> String?) -> Set<String> {
+        members(in: declarations) { name($0).map { [$0] } ?? [] }
+    }
+
+    private static func members(in declarations: AppDeclarations, _ names: (DeclSyntax) -> [String]) -> Set<String> {
         let groups =
             declarations.types.values.map(\.syntax) + declarations.extensions.values.flatMap { $0.map(\.syntax) }
         return Set(
             groups.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.flatMap { group in
-                group.memberBlock.members.compactMap { name($0.decl) }
+                group.memberBlock.members.flatMap { names($0.decl) }
             })
     }
 }

@@ -14,9 +14,10 @@ extension StubWriter {
             omitted.append("\(full): its result is opaque")
             return []
         }
-        need(Syntax(node.signature))
-        node.genericParameterClause.map { need(Syntax($0)) }
-        node.genericWhereClause.map { need(Syntax($0)) }
+        let parameters = node.genericParameterClause
+        need(Syntax(node.signature), besides: parameters)
+        parameters.map { need(Syntax($0), besides: parameters) }
+        node.genericWhereClause.map { need(Syntax($0), besides: parameters) }
         let generics = node.genericParameterClause?.oneLine ?? ""
         let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
         let discardable = node.attributes.oneLine.contains("@discardableResult") ? "@discardableResult " : ""
@@ -33,7 +34,7 @@ extension StubWriter {
         // Every app adds initializers to the frameworks' types.
         if kind == "extension", !usedLabels.contains(labels) { return [] }
         let full = "\(path).init\(Self.labels(node.signature.parameterClause))"
-        need(Syntax(node.signature))
+        need(Syntax(node.signature), besides: node.genericParameterClause)
         let optional = node.optionalMark?.text ?? ""
         let generics = node.genericParameterClause?.oneLine ?? ""
         let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature(node.signature, of: full))"
@@ -50,7 +51,7 @@ extension StubWriter {
         var lines: [String] = []
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                usedNames.contains(name) || essential.contains(name)
+                usedNames.contains(name.filter { $0 != "`" }) || essential.contains(name)
             else { continue }
             let full = path.isEmpty ? name : "\(path).\(name)"
             let isSettable = StoredProperty.isSettable(node, binding)
@@ -68,7 +69,7 @@ extension StubWriter {
                 lines.append("\(indent)\(prefix)\(node.bindingSpecifier.text) \(name)\(type) = \(value.oneLine)")
                 continue
             }
-            guard let type = StoredProperty.type(of: binding) else {
+            guard let type = StoredProperty.type(of: binding) ?? (isStatic ? StoredProperty.wrapper(path) : nil) else {
                 lines.append("\(indent)\(prefix)var \(name): Unfilled { Unfilled(\"\(full)\") }")
                 continue
             }
@@ -109,6 +110,10 @@ extension StubWriter {
                 guard !isConstant, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
                     let type = StoredProperty.type(of: binding)
                 else { continue }
+                // Then the initializer is private as well.
+                guard !variable.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) else {
+                    return []
+                }
                 need(type)
                 let escaping = type.contains("->") && !type.hasSuffix("?") ? "@escaping " : ""
                 let value = binding.initializer == nil && !type.hasSuffix("?") ? "" : " = unfilled(\"\(path).\(name)\")"
@@ -129,7 +134,8 @@ extension StubWriter {
                 continue
             }
             let trap = DeclReferenceExprSyntax(baseName: .identifier("unfilled(\"\(name)\")"))
-            clause.parameters[index].defaultValue?.value = ExprSyntax(trap)
+            clause.parameters[index].defaultValue = InitializerClauseSyntax(
+                equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: trap)
         }
         let effects = node.effectSpecifiers.map { " \($0.oneLine)" } ?? ""
         let result = node.returnClause.map { " \($0.oneLine)" } ?? ""

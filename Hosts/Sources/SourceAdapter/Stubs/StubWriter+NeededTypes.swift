@@ -4,21 +4,32 @@
 import SwiftSyntax
 
 extension StubWriter {
-    mutating func need(_ node: Syntax) {
+    /// - Parameter parameters: Generic parameters that belong to the declaration.
+    mutating func need(_ node: Syntax, besides parameters: GenericParameterClauseSyntax? = nil) {
         let walk = NeededTypes(viewMode: .sourceAccurate)
         walk.walk(node)
-        for (name, use) in walk.uses { needed[name, default: NameUses.TypeUse()].formUnion(use) }
+        neededMembers.formUnion(walk.memberNames)
+        let declared = Set((parameters?.parameters ?? []).map(\.name.text))
+        for (name, use) in walk.uses where !declared.contains(name) {
+            needed[name, default: NameUses.TypeUse()].formUnion(use)
+        }
     }
 
     /// The types in an inheritance clause.
-    mutating func need(_ inherited: [InheritedTypeSyntax], ofClass isClass: Bool) {
+    ///
+    /// - Parameter keyword: Of the declaration.
+    mutating func need(_ inherited: [InheritedTypeSyntax], of keyword: String, isExtension: Bool = false) {
         for (index, type) in inherited.enumerated() {
             need(Syntax(type.type))
             guard let name = type.type.as(IdentifierTypeSyntax.self)?.name.text else { continue }
-            if isClass, index == 0 {
-                needed[name, default: NameUses.TypeUse()].isSuperclass = true
-            } else {
+            switch keyword {
+            case "class" where index == 0 && !isExtension: needed[name, default: NameUses.TypeUse()].isSuperclass = true
+            // A protocol may name a class.
+            case "protocol": needed[name, default: NameUses.TypeUse()].isConstraint = true
+            case "enum", "struct":
                 needed[name, default: NameUses.TypeUse()].isConformance = true
+                needed[name, default: NameUses.TypeUse()].isConformanceOfValue = true
+            default: needed[name, default: NameUses.TypeUse()].isConformance = true
             }
         }
     }
@@ -27,7 +38,9 @@ extension StubWriter {
     mutating func require(_ type: String) { need(type) }
 
     mutating func need(_ type: String) {
-        let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        // A type in a type is found through the outer one.
+        let names = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+        let words = names.compactMap { $0.split(separator: ".").first.map(String.init) }
         for word in words where word.first?.isUppercase == true && needed[word] == nil {
             needed[word] = NameUses.TypeUse()
         }
@@ -37,6 +50,16 @@ extension StubWriter {
 /// The types that a signature names.
 private final class NeededTypes: SyntaxVisitor {
     private(set) var uses: [String: NameUses.TypeUse] = [:]
+    /// `Page` of `Router.Page`.
+    private(set) var memberNames: Set<String> = []
+
+    /// `@escaping`
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        memberNames.insert(node.name.text)
+        return .visitChildren
+    }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         var use = uses[node.name.text] ?? NameUses.TypeUse()

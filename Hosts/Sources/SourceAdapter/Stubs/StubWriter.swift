@@ -17,13 +17,16 @@ struct StubWriter {
     let usedLabels: Set<[String?]>
     /// The types that the written text names, and how.
     var needed: [String: NameUses.TypeUse] = [:]
+    /// Types in types that the written text names.
+    var neededMembers: Set<String> = []
+    var neededCount: Int { needed.count + neededMembers.count }
     /// What had to be left out: a name and the reason.
     var omitted: [String] = []
 
     init(_ uses: NameUses, declarations: AppDeclarations) {
         usedNames = uses.usedNames
         usedTypes = Set(uses.types.keys)
-        usedLabels = Set(uses.types.values.flatMap(\.initializers))
+        usedLabels = Set(uses.types.values.flatMap { $0.initializers.map(\.labels) })
         self.declarations = declarations
     }
 
@@ -52,12 +55,12 @@ struct StubWriter {
         guard let head = TypeHead(declaration) else { return nil }
         let path = outer.isEmpty ? head.name : "\(outer).\(head.name)"
         var inherited = head.inherited.map(\.oneLine)
-        need(head.inherited, ofClass: head.keyword == "class")
+        need(head.inherited, of: head.keyword)
         // Those of a protocol have default implementations, and those with a condition are not for all.
         let isSeparate = { (node: ExtensionDeclSyntax) in head.keyword == "protocol" || node.genericWhereClause != nil }
         let merged = extensions.filter { !isSeparate($0) }
         for clause in merged.compactMap(\.inheritanceClause) {
-            need(Array(clause.inheritedTypes), ofClass: false)
+            need(Array(clause.inheritedTypes), of: head.keyword, isExtension: true)
             inherited += clause.inheritedTypes.map(\.oneLine)
         }
         inherited = inherited.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
@@ -75,8 +78,12 @@ struct StubWriter {
         // Data sources have requirements without a default.
         essential = Self.synthesized
         if inherited.contains(where: { $0.hasSuffix("DataSource") }) { essential.formUnion(Self.dataSource) }
+        var written: Set<[String]> = []
         for member in members {
-            lines += self.member(member, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
+            let text = self.member(
+                member, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
+            // Two methods may differ only in what a stub does not have, such as a condition or an access level.
+            if written.insert(text).inserted { lines += text }
         }
         essential = outerEssential
         lines += nestedTypes(of: members, in: path, indent: indent + "    ")
@@ -86,6 +93,15 @@ struct StubWriter {
             let required = EmptyObject.requiredInitializer(superclass: superclass, in: declarations)
         {
             lines.append("\(indent)    \(required)")
+        }
+        // An initializer of a stub calls no other one, so it is none for convenience: those of the superclass are no longer
+        // inherited.
+        if head.keyword == "class", !initializers.isEmpty,
+            initializers.allSatisfy({ $0.modifiers.contains { $0.name.text == "convenience" } }),
+            !initializers.contains(where: { $0.signature.parameterClause.parameters.isEmpty }),
+            let inherited = EmptyObject.inheritedInitializer(superclass: superclass, in: declarations)
+        {
+            lines.append("\(indent)    \(inherited)")
         }
         lines.append("\(indent)}")
         return lines + defaults(of: declaration) + extensions.filter(isSeparate).flatMap { separate($0, of: path) }
@@ -111,14 +127,14 @@ struct StubWriter {
     }
 
     func isUsed(_ type: String) -> Bool {
-        usedTypes.contains(type) || usedNames.contains(type) || needed[type] != nil
+        usedTypes.contains(type) || usedNames.contains(type) || needed[type] != nil || neededMembers.contains(type)
     }
 
     /// An extension with the optional requirements of a protocol.
     func defaults(of declaration: DeclSyntax) -> [String] {
         guard let node = declaration.as(ProtocolDeclSyntax.self) else { return [] }
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-            .filter { ObjectiveCProtocol.isOptional($0.modifiers) && usedNames.contains($0.name.text) }
+            .filter { ObjectiveCProtocol.isOptional($0.modifiers) && usedNames.contains($0.name.plain) }
         guard !functions.isEmpty else { return [] }
         let lines = functions.map { "    \(RewriteWalk.implementation(of: $0, in: node.name.text))" }
         return ["extension \(node.name.text) {"] + lines + ["}"]
@@ -126,16 +142,11 @@ struct StubWriter {
 
     /// The used members of an extension; nil if there are none.
     mutating func members(of node: ExtensionDeclSyntax, type: String) -> [String]? {
-        let lines = node.memberBlock.members.flatMap { item in
-            member(item.decl, of: type, kind: "extension", superclass: nil, indent: "    ")
-        }
+        let members = node.memberBlock.members.map(\.decl)
+        let lines =
+            members.flatMap { member($0, of: type, kind: "extension", superclass: nil, indent: "    ") }
+            + nestedTypes(of: members, in: type, indent: "    ")
         return lines.isEmpty ? nil : lines
-    }
-
-    private func isEssential(_ function: FunctionDeclSyntax) -> Bool {
-        // What is overridden belongs to a superclass.
-        let isOverride = function.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
-        return essential.contains(function.name.text) && !isOverride
     }
 
     mutating func member(
@@ -150,9 +161,15 @@ struct StubWriter {
             // A private initializer of a singleton is needed by its `shared`.
             guard declaration.is(InitializerDeclSyntax.self) else { return [] }
         }
+        // What a method or a property overrides is there, in the superclass: its stub, or one of the frameworks' classes.
+        if modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }),
+            !declaration.is(InitializerDeclSyntax.self)
+        {
+            return []
+        }
         let prefix = Self.prefix(of: modifiers, in: kind)
         if let function = declaration.as(FunctionDeclSyntax.self) {
-            guard usedNames.contains(function.name.text) || isEssential(function) else {
+            guard usedNames.contains(function.name.plain) || essential.contains(function.name.text) else {
                 return []
             }
             return self.function(function, prefix: prefix, of: path, isRequirement: kind == "protocol", indent: indent)

@@ -3,8 +3,10 @@
 
 /// `Unfilled.swift`: what the stubs are made of.
 enum UnfilledSupport {
-    /// - Parameter stubs: The path of the file to open, relative to the package.
-    static func text(stubs: String) -> String {
+    /// - Parameters:
+    ///   - stubs: The path of the file to open, relative to the package.
+    ///   - members: Declarations of ``UnfilledMemberText``.
+    static func text(stubs: String, members: [String]) -> String {
         #"""
         // What the stubs of Stubs.swift are made of. Written by portico adapt, and overwritten when it runs again.
 
@@ -19,28 +21,72 @@ enum UnfilledSupport {
         }
 
         /// A value of a module that is not there. It has every member; each call ends the test.
+        ///
+        /// The compiler takes the first of these that suits a use: an `Unfilled`, a value of the type that is needed, or an
+        /// optional, which is in a protocol's extension because the compiler tries that last.
         @dynamicMemberLookup @dynamicCallable
-        struct Unfilled: Sequence, IteratorProtocol {
+        final class Unfilled: Sequence, IteratorProtocol, ExpressibleByArrayLiteral, Hashable, Sendable, UnfilledMembers {
             let name: String
 
             init(_ name: String) { self.name = name }
 
-            subscript<Value>(dynamicMember member: String) -> Value {
-                get { unfilled("\(name).\(member)") }
-                nonmutating set { unfilled("\(name).\(member)") }
-            }
             subscript(dynamicMember member: String) -> Unfilled {
                 get { Unfilled("\(name).\(member)") }
-                nonmutating set { unfilled("\(name).\(member)") }
+                set { unfilled("\(name).\(member)") }
+            }
+            @_disfavoredOverload subscript<Value>(dynamicMember member: String) -> Value {
+                get { unfilled("\(name).\(member)") }
+                set { unfilled("\(name).\(member)") }
+            }
+            subscript(_ keys: Any?...) -> Unfilled {
+                get { unfilled("\(name)[]") }
+                set { unfilled("\(name)[]") }
+            }
+            @_disfavoredOverload subscript<Value>(_ keys: Any?...) -> Value {
+                get { unfilled("\(name)[]") }
+                set { unfilled("\(name)[]") }
             }
             @discardableResult
             func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unfilled { unfilled(name) }
+            @_disfavoredOverload
             func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
                 unfilled(name)
             }
-            mutating func next() -> Unfilled? { unfilled(name) }
+            init(arrayLiteral elements: Unfilled...) { name = "[]" }
+            func next() -> Unfilled? { unfilled(name) }
+            var first: Unfilled? { unfilled("\(name).first") }
+            func contains(_ element: Any?) -> Bool { unfilled("\(name).contains") }
+            func filter(_ format: String, _ arguments: Any?...) -> Unfilled { unfilled("\(name).filter") }
+            func hash(into hasher: inout Hasher) { unfilled(name) }
+            static func == (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
+            static func < <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            static func > <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            static func <= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            static func >= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            static func ~= (pattern: Unfilled, value: Unfilled) -> Bool { unfilled(value.name) }
             static func ~= <Pattern>(pattern: Pattern, value: Unfilled) -> Bool { unfilled(value.name) }
         }
+
+        /// What values and types of modules that are not there have.
+        protocol UnfilledMembers {}
+
+        extension UnfilledMembers {
+            subscript(dynamicMember member: String) -> Unfilled? {
+                get { unfilled(member) }
+                nonmutating set { unfilled(member) }
+            }
+            static subscript(dynamicMember member: String) -> Unfilled? {
+                get { unfilled(member) }
+                set { unfilled(member) }
+            }
+            subscript(_ keys: Any?...) -> Unfilled? {
+                get { unfilled("subscript") }
+                nonmutating set { unfilled("subscript") }
+            }
+            func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unfilled? {
+                unfilled("call")
+            }
+        \#(members.map { "    \($0)\n" }.joined())}
 
         /// Memory needs no pool here.
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

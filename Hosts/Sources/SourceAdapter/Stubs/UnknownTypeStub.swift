@@ -12,16 +12,23 @@ struct UnknownTypeStub {
         if use.isOtherAttribute, !use.isSuperclass {
             return ["@globalActor actor \(name) {", "    static let shared = \(name)()", "}"]
         }
-        return isProtocol ? ["protocol \(name): AnyObject {}"] : classStub
+        guard isProtocol else { return classStub }
+        return [use.isConformanceOfValue ? "protocol \(name) {}" : "protocol \(name): AnyObject {}"]
     }
 
     private var isProtocol: Bool {
-        let isOnlyInherited = use.initializers.isEmpty && use.arity == 0
-        if use.isConformance || use.isConstraint { return isOnlyInherited }
-        guard isOnlyInherited, use.isSuperclass else {
-            return isOnlyInherited && ["Delegate", "DataSource", "Protocol"].contains { name.hasSuffix($0) }
-        }
-        return ["Delegate", "DataSource", "Protocol", "able", "ing"].contains { name.hasSuffix($0) }
+        guard use.initializers.isEmpty, use.arity == 0 else { return false }
+        let isNamedLikeOne = ["Delegate", "DataSource", "Protocol"].contains { name.hasSuffix($0) }
+        if use.isConformance { return true }
+        if use.isSuperclass { return isNamedLikeOne || ["able", "ing"].contains { name.hasSuffix($0) } }
+        // `Cell: UITableViewCell` in generic parameters.
+        return use.isConstraint ? isNamedLikeOne || !isNamedLikeAppleClass : isNamedLikeOne
+    }
+
+    /// `UITableViewCell`, but not `UIAdaptable`.
+    private var isNamedLikeAppleClass: Bool {
+        ["CA", "NS", "UI", "WK"].contains { name.hasPrefix($0) }
+            && !["able", "ing"].contains { name.hasSuffix($0) }
     }
 
     private var generics: String {
@@ -45,6 +52,9 @@ struct UnknownTypeStub {
         where name.hasSuffix(suffix) {
             return suffix == "NavigationController" ? "UINavigationController" : "UIViewController"
         }
+        for suffix in ["IntentResponse", "Intent"] where name.hasPrefix("IN") && name.hasSuffix(suffix) {
+            return "IN\(suffix)"
+        }
         if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer" }
         if name.hasPrefix("UI") || name.hasPrefix("WK"), name.hasSuffix("View") || name.hasSuffix("Cell") {
             return "UIView"
@@ -53,30 +63,25 @@ struct UnknownTypeStub {
     }
 
     private var classStub: [String] {
-        var lines = ["@dynamicMemberLookup class \(name)\(generics): \(superclass) {"]
-        let initializers = use.initializers.filter { !$0.isEmpty }
-            .sorted { $0.map { $0 ?? "" }.lexicographicallyPrecedes($1.map { $0 ?? "" }) }
-        for labels in initializers {
-            let parameters = labels.enumerated().map { index, label in
-                label.map { "\($0) argument\(index + 1): Any?" } ?? "_ argument\(index + 1): Any?"
-            }
-            lines.append("    init(\(parameters.joined(separator: ", "))) { \(superInitializer) }")
+        var lines = ["@dynamicMemberLookup class \(name)\(generics): \(superclass), UnfilledMembers {"]
+        let initializers = CallShape.distinct(use.initializers.filter { !$0.arguments.isEmpty })
+        for shape in initializers {
+            let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
+            lines.append("    init\(generics)(\(shape.parameters)) { \(superInitializer) }")
         }
-        if !initializers.isEmpty, use.initializers.contains([]) || superclass == "NSObject" {
+        let hasEmptyCall = use.initializers.contains { $0.arguments.isEmpty }
+        if !initializers.isEmpty, hasEmptyCall || superclass == "NSObject" {
             lines.append("    override init() { \(superInitializer) }")
         }
         if !initializers.isEmpty, !["NSObject", "UIGestureRecognizer"].contains(superclass) {
             lines.append("    required init?(coder: NSCoder) { super.init(coder: coder) }")
-        }
-        for member in use.optionalMembers.sorted() {
-            lines.append("    static var \(member): Unfilled? { unfilled(\"\(name).\(member)\") }")
         }
         for head in use.overrides.sorted() {
             lines.append("    \(head) { unfilled(\"\(name).\(Self.methodName(head))\") }")
         }
         for scope in ["", "static "] {
             lines += [
-                "    \(scope)subscript<Value>(dynamicMember member: String) -> Value {",
+                "    @_disfavoredOverload \(scope)subscript<Value>(dynamicMember member: String) -> Value {",
                 "        get { unfilled(\"\(name).\\(member)\") }",
                 "        set { unfilled(\"\(name).\\(member)\") }",
                 "    }",
@@ -109,12 +114,40 @@ enum UnknownConstantStub {
     static func lines(_ name: String) -> [String] { ["var \(name): Int { unfilled(\"\(name)\") }"] }
 }
 
+/// The stub of a variable or a constant that is declared nowhere in the checkout.
+enum UnknownVariableStub {
+    static func lines(_ name: String) -> [String] {
+        let isText = ["Identifier", "Key"].contains { name.hasSuffix($0) }
+        return [
+            isText
+                ? "var \(name): String { unfilled(\"\(name)\") }"
+                : "var \(name): Unfilled { get { Unfilled(\"\(name)\") } set { unfilled(\"\(name)\") } }"
+        ]
+    }
+}
+
 /// The stub of a function that is declared nowhere in the checkout.
 enum UnknownFunctionStub {
-    static func lines(_ name: String) -> [String] {
-        [
+    static func lines(_ name: String, _ shapes: Set<CallShape>) -> [String] {
+        let simple = [
             "@discardableResult func \(name)(_ arguments: Any?...) -> Unfilled { unfilled(\"\(name)\") }",
             "func \(name)<Value>(_ arguments: Any?...) -> Value { unfilled(\"\(name)\") }",
         ]
+        let isUnlabelled = shapes.allSatisfy { $0.arguments.allSatisfy { $0.label == nil && $0.kind == .value } }
+        return isUnlabelled ? simple : CallShape.distinct(shapes).flatMap { unfilledMethod(name, $0, prefix: "") }
     }
+}
+
+/// The two forms of a function that nobody has filled in: one may be called without using its result, and the other one
+/// gives whatever is needed.
+///
+/// - Parameter prefix: `static `, or nothing.
+func unfilledMethod(_ name: String, _ shape: CallShape, prefix: String) -> [String] {
+    let trap = "unfilled(\"\(name)\")"
+    let plain = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
+    let valued = "<\((shape.generics + ["Value"]).joined(separator: ", "))>"
+    return [
+        "@discardableResult \(prefix)func \(name)\(plain)(\(shape.parameters)) -> Unfilled { \(trap) }",
+        "@_disfavoredOverload \(prefix)func \(name)\(valued)(\(shape.parameters)) -> Value { \(trap) }",
+    ]
 }

@@ -44,6 +44,10 @@ struct AdaptCommand: AsyncParsableCommand {
         help: ArgumentHelp("Copy this file or folder of the app as well. May be repeated.", valueName: "path"),
         completion: .file())
     var include: [String] = []
+    @Option(
+        help: ArgumentHelp("Do not copy this file or folder of the app. May be repeated.", valueName: "path"),
+        completion: .file())
+    var exclude: [String] = []
     @Flag(help: "Copy all Swift files of the app.")
     var all = false
     @Flag(help: "Replace copied files that were changed by hand.")
@@ -64,7 +68,8 @@ struct AdaptCommand: AsyncParsableCommand {
     func run() async throws {
         var options = AdaptationOptions(paths: paths, portico: try clone())
         (options.target, options.configuration, options.output) = (target, configuration, output)
-        (options.includes, options.takesAll, options.overwrites) = (include, all, overwrite)
+        (options.includes, options.excludes) = (include, exclude)
+        (options.takesAll, options.overwrites) = (all, overwrite)
         let report: AdaptationReport
         do throws(AdaptationError) {
             var adaptation = try Adaptation(options)
