@@ -30,7 +30,7 @@ open class UIResponder: NSObject {
     /// Makes this the first responder of its window; overrides must call super.
     ///
     /// A field or text view asks its delegate first; then the current first responder is asked to resign; only then is
-    /// this object's ``canBecomeFirstResponder`` read. Any of them can refuse. Only views in a window, and controllers
+    /// this object's `canBecomeFirstResponder` read. Any of them can refuse. Only views in a window, and controllers
     /// whose view is in a window, can become first responder. The keyboard follows in a later callback.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()

@@ -450,7 +450,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
         for view in subviews { view.layOutTree() }
     }
 
-    /// Override to place subviews; called after a new size, a new subview or ``setNeedsLayout()``, and after
+    /// Override to place subviews; called after a new size, a new subview or `setNeedsLayout()`, and after
     /// autoresizing.
     open func layoutSubviews() {}
 
