@@ -43,7 +43,10 @@ import VirtualDevice
         stage.launch()
         stage.settle(Sample.push(#""alert":"A","mutable-content":1"#))
         // Every shipped profile has the defaults, in what concerns notifications.
-        var expected = ProcessRules(extensionResponderOpen: stage.device.profile.extensions.extensionResponderOpen)
+        let shipped = stage.device.profile
+        var expected = ProcessRules(
+            extensionResponderOpen: shipped.extensions.extensionResponderOpen,
+            pasteboardRead: shipped.homeScreen.pasteboardRead ?? .silent)
         row.expected(&expected)
         #expect(stage.device.runningProcesses.map { stage.device.environment(of: $0)?.rules } == [expected, expected])
     }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct SupportTableTests {
     static let frameworks = [
         "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "MobileCoreServices",
-        "NotificationCenter", "OS", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+        "NotificationCenter", "OS", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "UserNotificationsUI",
     ]
 
     @Test("Every public symbol has a row", arguments: frameworks)

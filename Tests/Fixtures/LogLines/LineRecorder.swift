@@ -34,7 +34,8 @@ public final class LineRecorder: Sendable {
         }
 
         func log(event: LogEvent) {
-            let metadata = (event.metadata ?? [:]).map { " \($0.key)=\($0.value)" }.sorted().joined()
+            let all = metadata.merging(event.metadata ?? [:]) { $1 }
+            let metadata = all.map { " \($0.key)=\($0.value)" }.sorted().joined()
             recorder.add("\(event.level) \(event.message)\(metadata)")
         }
     }

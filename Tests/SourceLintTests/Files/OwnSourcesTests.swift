@@ -35,7 +35,7 @@ import Testing
         ("PorticoUserNotifications/Center/UNUserNotificationCenterDelegate.swift", [.userNotificationCenter]),
         ("PorticoUserNotifications/Extensions/UNNotificationServiceExtension.swift", [.notificationService]),
         ("PorticoUserNotificationsUI/UNNotificationContentExtension.swift", [.notificationContent]),
-        ("PorticoUIKit/Application/UIApplicationDelegate.swift", [.application]),
+        ("PorticoUIKit/Application/Delegates/UIApplicationDelegate.swift", [.application]),
         ("PorticoUIKit/Scenes/UISceneDelegate.swift", [.scene, .windowScene]),
         ("PorticoCoreLocation/CLLocationManager.swift", [.location]),
         ("PorticoUIKit/Text/UITextFieldDelegate.swift", [.textField]),
@@ -55,7 +55,10 @@ import Testing
         for table in tables {
             let declared = DeclaredMethods(in: text, of: table.name)
             let called = table.methods.filter(\.isCalled).map(\.signature.typed)
-            #expect(Set(called) == Set(declared.methods), "\(table.name)")
+            let others = table.methods.filter { !$0.isCalled }.map(\.signature.typed)
+            #expect(Set(called).subtracting(declared.methods) == [], "\(table.name)")
+            // Some are declared so that the app compiles, and are named when it launches.
+            #expect(Set(declared.methods).subtracting(called).subtracting(others) == [], "\(table.name)")
             // A window is for the app's own use.
             #expect(
                 Set(table.properties.map(\.name)) == Set(declared.properties).subtracting(["window"]), "\(table.name)")

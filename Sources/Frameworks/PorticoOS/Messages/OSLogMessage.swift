@@ -43,6 +43,7 @@ extension OSLogInterpolation {
     }
 
     /// A value by its description, private unless `privacy` says something else.
+    @_disfavoredOverload
     public mutating func appendInterpolation<Value: CustomStringConvertible>(
         _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
     ) {

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 
 /// A colour, given by its red, green and blue components.
@@ -84,7 +85,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     private static func sayNamed() {
-        guard Thread.isMainThread else { return }
+        guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated { NotSimulated.say("UIColor.init(named:)", instead: "the colour is grey") }
     }
 

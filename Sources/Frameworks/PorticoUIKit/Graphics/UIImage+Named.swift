@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 
 extension UIImage {
@@ -50,7 +51,7 @@ extension UIImage {
     }
 
     private static func say(_ symbol: String) {
-        guard Thread.isMainThread else { return }
+        guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated { NotSimulated.say(symbol, instead: "the picture is empty") }
     }
 

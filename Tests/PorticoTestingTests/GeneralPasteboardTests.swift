@@ -28,7 +28,7 @@ final class PastingDelegate: UIResponder, UIApplicationDelegate {
 
 /// The general pasteboard among apps.
 @MainActor
-@Suite(.timeline) struct PasteboardTests {
+@Suite(.timeline) struct GeneralPasteboardTests {
     private static let bundle = "com.example.Pasting"
 
     private static func running(_ profile: String) throws -> (TestDevice, TestApp, PastingDelegate) {
