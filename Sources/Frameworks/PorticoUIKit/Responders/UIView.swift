@@ -217,7 +217,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
         if view.superview === self {
             subviews.removeAll { $0 === view }
             subviews.insert(view, at: min(max(0, index), subviews.count))
-            ScreenReporter.screenMayHaveChanged()
+            ScreenReporter.changed()
             return
         }
         view.willMove(toSuperview: self)
@@ -232,7 +232,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
         if oldWindow !== newWindow { view.arrive(from: oldWindow) }
         setNeedsLayout()
         view.setNeedsLayout()
-        ScreenReporter.screenMayHaveChanged()
+        ScreenReporter.changed()
     }
 
     /// Removes the view from its superview; does nothing without one. The superview may have been the only owner. A
@@ -247,7 +247,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
         didMoveToSuperview()
         if oldWindow != nil { arrive(from: oldWindow) }
         parent.setNeedsLayout()
-        ScreenReporter.screenMayHaveChanged()
+        ScreenReporter.changed()
     }
 
     private func dropSubview(_ view: UIView) {
@@ -423,7 +423,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     open func setNeedsLayout() {
         needsLayout = true
         noteMarkedView()
-        if window != nil { ScreenReporter.screenMayHaveChanged() }
+        if window != nil { ScreenReporter.changed() }
     }
 
     /// Lays out this view, its subviews and its marked superviews immediately.
@@ -738,11 +738,11 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
 
     /// A view that is in no tree shows nothing.
     func lookMayHaveChanged() {
-        if superview != nil || controller != nil { ScreenReporter.screenMayHaveChanged() }
+        if superview != nil || controller != nil { ScreenReporter.changed() }
     }
 
     /// The listing of a screen has no frames; a layout guide and an accessory's height have.
     private func placeMayHaveChanged() {
-        if ProcessContext.currentIfAny != nil, window != nil { ScreenReporter.screenMayHaveChanged() }
+        if ProcessContext.currentIfAny != nil, window != nil { ScreenReporter.changed() }
     }
 }
