@@ -6,12 +6,14 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// The `portico` executable in a home of its own, run as a person would.
+/// The `portico` executable, or another one, in a home of its own, run as a person would.
 public struct CommandLineTool: Sendable {
     public let home: TemporaryHome
+    private let program: String
 
-    public init(home: TemporaryHome) {
+    public init(home: TemporaryHome, program: String = "portico") {
         self.home = home
+        self.program = program
     }
 
     /// What a command left behind.
@@ -45,7 +47,7 @@ public struct CommandLineTool: Sendable {
         var all: [Environment.Key: String] = ["PATH": path, "SWIFT_BACKTRACE": "enable=no"]
         for (name, value) in environment { all[.init(stringLiteral: name)] = value }
         let result = try await Subprocess.run(
-            .path(FilePath(Products.executable("portico").path)), arguments: Arguments(arguments),
+            .path(FilePath(Products.executable(program).path)), arguments: Arguments(arguments),
             environment: .custom(all),
             workingDirectory: FilePath(home.url.path), input: .none, output: .string(limit: 1 << 20),
             error: .string(limit: 1 << 20))

@@ -40,7 +40,7 @@ open class UIBarItem: NSObject, UIAppearance {
 
     /// For subclasses; creates an item like `init()`.
     ///
-    /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
+    /// - Differs: the archive is not read, as there are no nibs or storyboards.
     public required init?(coder: NSCoder) {
         super.init()
     }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 public import Foundation
 
 /// The data source of a collection that shows snapshots.
@@ -27,7 +26,7 @@ open class UICollectionViewDiffableDataSource<
 
     private weak var view: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var current = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates a data source without items, and makes it that of the collection.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -45,13 +44,11 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let selected = view?.items.selection.compactMap { current.item(section: $0.section, $0.item) } ?? []
-        current = snapshot
-        view?.items.selection = selected.compactMap { indexPath(for: $0) }
+        var selection = view?.items.selection ?? []
+        current.take(snapshot, selection: &selection)
+        view?.items.selection = selection
         view?.contentsChanged()
-        guard let completion else { return }
-        // 0.3 s: what is commonly seen.
-        ProcessContext.current.after(animatingDifferences ? .milliseconds(300) : .zero) { completion() }
+        ShownSnapshot<SectionIdentifierType, ItemIdentifierType>.finish(animated: animatingDifferences, completion)
     }
 
     /// Shows a snapshot without an animation.
@@ -65,31 +62,32 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// A copy of what is shown.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current.snapshot }
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        current.item(section: indexPath.section, indexPath.item)
+        current.item(at: indexPath)
     }
 
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+        current.path(of: itemIdentifier)
     }
 
     /// - Since: iOS 15.0
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        let sections = current.sectionIdentifiers
-        return sections.indices.contains(index) ? sections[index] : nil
+        current.section(at: index)
     }
 
     /// - Since: iOS 15.0
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: - Data source
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.snapshot.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        current.count(inSection: section)
+        current.snapshot.count(inSection: section)
     }
 
     open func collectionView(

@@ -60,7 +60,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// For subclasses; creates a layout like `init()`.
     ///
-    /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
+    /// - Differs: the archive is not read, as there are no nibs or storyboards.
     public required init?(coder: NSCoder) {
         super.init()
     }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 public import Foundation
 
 /// The data source of a table that shows snapshots.
@@ -23,7 +22,7 @@ open class UITableViewDiffableDataSource<
 
     private weak var view: UITableView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var current = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates a data source without items, and makes it that of the table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -41,13 +40,11 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let selected = view?.rows.selection.compactMap { current.item(section: $0.section, $0.item) } ?? []
-        current = snapshot
-        view?.rows.selection = selected.compactMap { indexPath(for: $0) }
+        var selection = view?.rows.selection ?? []
+        current.take(snapshot, selection: &selection)
+        view?.rows.selection = selection
         view?.contentsChanged()
-        guard let completion else { return }
-        // 0.3 s: what is commonly seen.
-        ProcessContext.current.after(animatingDifferences ? .milliseconds(300) : .zero) { completion() }
+        ShownSnapshot<SectionIdentifierType, ItemIdentifierType>.finish(animated: animatingDifferences, completion)
     }
 
     /// Shows a snapshot without an animation.
@@ -61,31 +58,32 @@ open class UITableViewDiffableDataSource<
     }
 
     /// A copy of what is shown.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current.snapshot }
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        current.item(section: indexPath.section, indexPath.item)
+        current.item(at: indexPath)
     }
 
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+        current.path(of: itemIdentifier)
     }
 
     /// - Since: iOS 15.0
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        let sections = current.sectionIdentifiers
-        return sections.indices.contains(index) ? sections[index] : nil
+        current.section(at: index)
     }
 
     /// - Since: iOS 15.0
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: - Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { current.snapshot.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.count(inSection: section)
+        current.snapshot.count(inSection: section)
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

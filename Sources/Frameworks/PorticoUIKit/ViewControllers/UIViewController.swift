@@ -29,7 +29,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// nil)`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(coder:)
-    /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
+    /// - Differs: the archive is not read, as there are no nibs or storyboards.
     public required init?(coder: NSCoder) {
         super.init()
     }

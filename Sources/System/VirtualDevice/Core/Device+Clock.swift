@@ -118,7 +118,7 @@ extension Device {
     }
 
     /// The device's time now, in seconds since 1970.
-    public var wallDate: Double { identity.wallDate(of: now) + settings.dateShift }
+    public var wallDate: Double { identity.wallDate(of: now, shiftedBy: settings.dateShift) }
 
     /// What the date was at the first boot, or would have been if the clock had always been right: see
     /// ``DeviceEvent/moveDate(seconds:)``.

@@ -68,7 +68,12 @@ public struct BootRecord: Hashable, Sendable {
 
 extension BootRecord {
     /// A moment on the device's calendar, in seconds since 1970.
-    func wallDate(of instant: VirtualInstant) -> Double { epoch + Double(instant.nanoseconds) / 1e9 }
+    ///
+    /// - Parameter shift: How much later its clock is set, in seconds. Added first, as the clocks of apps do: the same moment
+    ///   has the same date everywhere, to the last bit.
+    func wallDate(of instant: VirtualInstant, shiftedBy shift: Double = 0) -> Double {
+        epoch + shift + Double(instant.nanoseconds) / 1e9
+    }
 
     /// The moment of a calendar date; nil when the device's clock ends before it. A date before the epoch is the moment of
     /// the boot.

@@ -48,7 +48,9 @@ struct DeviceView: Sendable {
     var deviceIdentifier: String { boot.record.identifier }
 
     /// A moment on the device's calendar, in seconds since 1970.
-    func wallDate(of instant: VirtualInstant) -> Double { boot.record.wallDate(of: instant) + dateShift }
+    func wallDate(of instant: VirtualInstant) -> Double {
+        boot.record.wallDate(of: instant, shiftedBy: dateShift)
+    }
     /// The moment of a calendar date; nil when the device's clock ends before it.
     func instant(of wallDate: Double) -> VirtualInstant? { boot.record.instant(of: wallDate - dateShift) }
 
