@@ -62,9 +62,17 @@ let kitProducts: [Product] = [
     .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
     // For the packages of this repository.
     .library(name: "PorticoLinkSyntax", targets: ["DeepLinkSyntax", "LinkTemplates"]),
+    .library(name: "SystemModel", targets: ["SystemModel"]),
 ]
 
 let kitTargets: [Target] = [
+    // What files, manifests and payloads mean: for the device, and for the checks of Hosts, which a Mac has too.
+    .target(
+        name: "SystemModel", path: "Sources/System/SystemModel",
+        // `Scripts/embed` writes them into ShippedFiles.swift.
+        exclude: ["Keyboard/devices.json", "Types/types.json"]
+            + ["ios10", "ios12", "ios15", "ios17", "ios18", "ios26", "ios27"].map { "Profiles/\($0).json" },
+        swiftSettings: settings),
     .target(
         name: "DeepLinks", dependencies: ["LinkTemplates"] + systemFrameworks,
         path: "Sources/Kit/DeepLinks", swiftSettings: settings),
@@ -222,12 +230,6 @@ let deviceTargets: [Target] = [
         ],
         path: "Sources/System/VirtualDevice", swiftSettings: settings),
     .target(name: "LocalSocket", path: "Sources/System/LocalSocket", swiftSettings: settings),
-    .target(
-        name: "SystemModel", path: "Sources/System/SystemModel",
-        // `Scripts/embed` writes them into ShippedFiles.swift.
-        exclude: ["Keyboard/devices.json", "Types/types.json"]
-            + ["ios10", "ios12", "ios15", "ios17", "ios18", "ios26", "ios27"].map { "Profiles/\($0).json" },
-        swiftSettings: settings),
 
     // MARK: Testing
     // Searching through the orders of a scenario, wherever that is played.

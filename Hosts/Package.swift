@@ -39,7 +39,8 @@ let products: [String: [String]] = [
     "SystemFrameworks": ["SystemFrameworks"],
     "TaggedLogging": ["TaggedLogging"],
     "Telemetry": ["Telemetry"],
-    "VirtualDevice": ["SystemModel", "VirtualDevice"],
+    "SystemModel": ["SystemModel"],
+    "VirtualDevice": ["VirtualDevice"],
 ]
 
 // Apple's frameworks, or Portico's on Linux.
@@ -661,6 +662,20 @@ let package = Package(
             path: "Tests/Fixtures/ProcessFixtures", swiftSettings: settings),
     ]
 )
+
+// Hosts, servers and tests are for Linux. On a Mac there are the checks alone: `swift build --product portico-checks`.
+#if os(Linux)
+#else
+    let checks: Set = ["AppBundles", "CheckCommands", "CommandSupport", "SourceLint", "XcodeProjects", "portico-checks"]
+    package.targets.removeAll { !checks.contains($0.name) }
+    package.products = [.executable(name: "portico-checks", targets: ["portico-checks"])]
+    package.dependencies = [
+        .package(name: "Portico", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ]
+#endif
 
 // A name of one of the package's modules above stands for its product.
 let productOfModule = Dictionary(

@@ -18,6 +18,9 @@ import Testing
         let (succeeded, output, errors) = try await check(["--manifest"])
         #expect(succeeded, "\(errors)")
         #expect(output.contains("a Mac's manifest: "))
+        #expect(
+            output.contains(
+                "a Mac's Hosts: AppBundles CheckCommands CommandSupport SourceLint XcodeProjects portico-checks\n"))
     }
 
     @Test("every kit module, and what the checks without a device are made of, compiles for a Mac, which has no UIKit")

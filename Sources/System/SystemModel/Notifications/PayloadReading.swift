@@ -1,21 +1,23 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Foundation
 
 /// What the payload of a push says, read when somebody asks for the first time, and shared by the push's copies: a device
 /// looks at a push when it is offered, when it comes, and when it is shown.
 ///
 /// No part of the push's value: all are equal, and none is encoded.
 final class PayloadReading: Sendable {
-    private let result = Mutex<Result<NotificationPayload, PayloadError>?>(nil)
+    // Read and written with the lock only; a Mac that runs the checks may be older than `Mutex`.
+    private nonisolated(unsafe) var result: Result<NotificationPayload, PayloadError>?
+    private let lock = NSLock()
 
     func payload(of push: RemoteNotification) throws(PayloadError) -> NotificationPayload {
-        if let read = result.withLock({ $0 }) { return try read.get() }
+        if let read = lock.withLock({ result }) { return try read.get() }
         let read = Result { () throws(PayloadError) in
             try NotificationPayload(push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType))
         }
-        result.withLock { $0 = read }
+        lock.withLock { result = read }
         return try read.get()
     }
 }
