@@ -11,6 +11,7 @@ public struct CommandLineTool: Sendable {
     public let home: TemporaryHome
     private let program: String
 
+    /// - Parameter program: A product of the package, or the path of another program.
     public init(home: TemporaryHome, program: String = "portico") {
         self.home = home
         self.program = program
@@ -47,7 +48,8 @@ public struct CommandLineTool: Sendable {
         var all: [Environment.Key: String] = ["PATH": path, "SWIFT_BACKTRACE": "enable=no"]
         for (name, value) in environment { all[.init(stringLiteral: name)] = value }
         let result = try await Subprocess.run(
-            .path(FilePath(Products.executable(program).path)), arguments: Arguments(arguments),
+            .path(FilePath(program.hasPrefix("/") ? program : Products.executable(program).path)),
+            arguments: Arguments(arguments),
             environment: .custom(all),
             workingDirectory: FilePath(home.url.path), input: .none, output: .string(limit: 1 << 20),
             error: .string(limit: 1 << 20))

@@ -16,7 +16,7 @@ extension BundleChecks {
     private func activation(of part: BundlePart) -> [LintFinding] {
         // A file that cannot be read is the device's to refuse.
         guard !part.info.isUnknown("NSExtension", "NSExtensionAttributes", Self.ruleKey),
-            let data = part.info.data, var file = try? ActivationFile(infoPlist: data)
+            part.info.isThere, var file = activationFile(of: part)
         else { return [] }
         file.typeDeclarations += declaredTypes
         // Something, so that the reason is the rule's and not that there is nothing.
@@ -43,6 +43,11 @@ extension BundleChecks {
         }
         return [never].compactMap { $0 }
             + doubts.map { finding(.activationRule, in: part, at: $0.position, $0.message) }
+    }
+
+    private func activationFile(of part: BundlePart) -> ActivationFile? {
+        guard let data = part.info.data else { return try? ActivationFile(infoPlist: part.info.root) }
+        return try? ActivationFile(infoPlist: data)
     }
 
     /// The types that the app declares, or opens as its documents: others know them, too.

@@ -8,7 +8,9 @@ struct PropertyListFile {
     let path: String
     /// What is known. Empty for a file that is not there or is none: the device says what is wrong with it.
     let root: [String: Any]
-    /// The list as it lies there, or what is known of it; nil for a file that does not.
+    /// Whether the file, or a list that a project puts together, exists.
+    let isThere: Bool
+    /// The file as it lies there; nil for a list that a project puts together.
     let data: Data?
     /// Comments that should ignore a finding, and name no rule.
     private let commentFindings: [LintFinding]
@@ -18,13 +20,16 @@ struct PropertyListFile {
     init(_ path: String) {
         let data = FileManager.default.contents(atPath: path)
         let root = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-        self.init(path: path, root: root as? [String: Any] ?? [:], data: data, unknown: .none, text: data)
+        self.init(
+            path: path, root: root as? [String: Any] ?? [:], isThere: data != nil, data: data, unknown: .none,
+            text: data)
     }
 
     /// - Parameter text: The file in which keys are looked for.
-    init(path: String, root: [String: Any], data: Data?, unknown: UnknownValues, text: Data?) {
+    init(path: String, root: [String: Any], isThere: Bool, data: Data? = nil, unknown: UnknownValues, text: Data?) {
         self.path = path
         self.root = root
+        self.isThere = isThere
         self.data = data
         self.unknown = unknown
         // Of a binary list nothing is found, which is its beginning.
@@ -32,8 +37,6 @@ struct PropertyListFile {
         commentFindings = Self.readComments(of: &source)
         self.text = source
     }
-
-    var isThere: Bool { data != nil }
 
     /// Whether a value, or a part of it, depends on a build setting that the checkout does not define. Such a value is
     /// never reported, not even as missing.

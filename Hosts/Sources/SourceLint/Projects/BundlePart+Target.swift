@@ -17,7 +17,7 @@ extension BundlePart {
 
     /// An app that is not in the checkout.
     static func unknown(path: String) -> BundlePart {
-        let list = PropertyListFile(path: path, root: [:], data: nil, unknown: .all, text: nil)
+        let list = PropertyListFile(path: path, root: [:], isThere: false, unknown: .all, text: nil)
         return BundlePart(name: "", identifier: nil, info: list, entitlements: list)
     }
 }
@@ -29,15 +29,14 @@ extension PropertyListFile {
     init(_ list: TargetPropertyList, isOptional: Bool, project: String, in checkout: CheckoutPaths) {
         guard case .resolved(let list) = list else {
             let isAbsent = list == .absent && isOptional
-            self.init(path: project, root: [:], data: nil, unknown: isAbsent ? .none : .all, text: nil)
+            self.init(path: project, root: [:], isThere: false, unknown: isAbsent ? .none : .all, text: nil)
             return
         }
         let unknown = Set(list.unresolved.map(\.keyPath))
         let known = PropertyListValue.dictionary(list.values).removing(unknown)
         let root = known?.foundationValue as? [String: Any] ?? [:]
         self.init(
-            path: list.path.map { checkout.path(of: $0) } ?? project, root: root,
-            data: try? PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0),
+            path: list.path.map { checkout.path(of: $0) } ?? project, root: root, isThere: true,
             unknown: unknown.isEmpty ? .none : .values(unknown),
             text: list.path.flatMap { FileManager.default.contents(atPath: $0) })
     }

@@ -40,10 +40,10 @@ struct PropertyListReader {
         guard let dictionary = root as? [String: Any] else {
             throw .unreadable(file: file, reason: "the root is not a dictionary")
         }
-        self.init(dictionary, file: file, path: "")
+        self.init(dictionary, file: file)
     }
 
-    private init(_ dictionary: [String: Any], file: String, path: String) {
+    init(_ dictionary: [String: Any], file: String, path: String = "") {
         self.dictionary = dictionary
         self.file = file
         self.path = path
@@ -103,9 +103,11 @@ struct PropertyListReader {
     func encodedDictionary(_ key: String) throws(ManifestError) -> Data? {
         let nested: [String: Any]? = try value(key, "a dictionary")
         guard let nested else { return nil }
-        guard let data = try? PropertyListSerialization.data(fromPropertyList: nested, format: .binary, options: 0)
-        else { throw .wrongType(file: file, key: path + key, expected: "a dictionary of property-list values") }
-        return data
+        do {
+            return try PropertyListTree.encode(nested)
+        } catch {
+            throw .wrongType(file: file, key: path + key, expected: "a dictionary of property-list values")
+        }
     }
 
     private func value<Value>(_ key: String, _ expected: String) throws(ManifestError) -> Value? {

@@ -18,17 +18,34 @@ public struct ActivationFile: Hashable, Sendable {
     /// - Throws: ``ManifestError`` if the data is not a property list, has no `NSExtension`, or has a dictionary or a
     ///   type declaration of the wrong type.
     public init(infoPlist: Data, file: String = "Info.plist") throws(ManifestError) {
-        let info = try PropertyListReader(infoPlist, file: file)
-        guard let entry = try info.dictionary("NSExtension") else { throw .missing(file: file, key: "NSExtension") }
-        let attributes = try entry.dictionary("NSExtensionAttributes")
-        rule = attributes?.activationRule
-        var warnings: [String] = []
-        typeDeclarations = try TypeDeclaration.declarations(in: info, warnings: &warnings)
-        var messages = DuplicateKeys.paths(inXML: infoPlist)
+        let duplicates = DuplicateKeys.paths(inXML: infoPlist)
             .filter { $0 == "NSExtension" || $0.hasPrefix("NSExtension.") }
             .map {
                 "\($0) occurs more than once, and which one iOS uses is undefined (here, the last); remove the others"
             }
+        try self.init(PropertyListReader(infoPlist, file: file), messages: duplicates)
+    }
+
+    /// Of a file that was put together, such as one with resolved build settings.
+    ///
+    /// - Parameters:
+    ///   - root: With Foundation's types.
+    ///   - file: The file's name, for errors.
+    /// - Throws: ``ManifestError`` if the dictionary has no `NSExtension`, or has a dictionary or a type declaration of the
+    ///   wrong type.
+    public init(infoPlist root: [String: Any], file: String = "Info.plist") throws(ManifestError) {
+        try self.init(PropertyListReader(root, file: file), messages: [])
+    }
+
+    private init(_ info: PropertyListReader, messages: [String]) throws(ManifestError) {
+        guard let entry = try info.dictionary("NSExtension") else {
+            throw .missing(file: info.file, key: "NSExtension")
+        }
+        let attributes = try entry.dictionary("NSExtensionAttributes")
+        rule = attributes?.activationRule
+        var warnings: [String] = []
+        typeDeclarations = try TypeDeclaration.declarations(in: info, warnings: &warnings)
+        var messages = messages
         for (reader, place) in [(info, "the root"), (entry, "NSExtension")] {
             messages += reader.strayKeys(["NSExtensionActivationRule"] + DictionaryRule.keys, in: place)
         }
