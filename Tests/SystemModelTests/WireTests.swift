@@ -102,6 +102,7 @@ import Testing
         .reply(call: 4, .pending([PendingNotificationRecord(request: request, next: 5)])),
         .reply(call: 5, .categories([category])), .reply(call: 6, .done(nil)),
         .reply(call: 7, .done(.notificationInvalidNoDate)),
+        .reply(call: 8, .widgets([PlacedWidget(kind: "tasks", family: .accessoryInline)])),
         .reply(call: 3, .delivered([notification])), .timerFired(4), .tapAlertButton(title: "Ok"),
         .tapButton(title: "Go"),
     ]
@@ -118,6 +119,8 @@ import Testing
                 ScreenRecord(
                     screens: ["Home"], alert: AlertRecord(title: "T", message: "M", buttons: ["Ok"]), buttons: ["Go"])),
             .diagnostic("text"), .pasteboard(.set([["public.url": Data([1])]])), .pasteboard(.read(change: 2)),
+            .widget(.reload(kind: "tasks")), .widget(.reload(kind: nil)), .widget(.getConfigurations(call: 1)),
+            .widget(.invalidateRecommendations),
             .completed(number: 1, .content(content)), .completed(number: 1, .responseOption(2)),
             .completed(number: 1, .fetchResult(0)), .addNotificationRequest(call: 1, request),
             .addNotificationRequest(

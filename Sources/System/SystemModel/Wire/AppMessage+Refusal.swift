@@ -77,8 +77,20 @@ extension AppMessage {
         case .pasteboard(.set): "UIPasteboard.items"
         case .pasteboard(.read): "UIPasteboard.general"
         case .backgroundTask(let message): message.name
+        case .widget(let message): message.name
         case .screen: "the screen"
         case .diagnostic: "a diagnostic"
+        }
+    }
+}
+
+extension WidgetMessage {
+    fileprivate var name: String {
+        switch self {
+        case .reload(.none): "WidgetCenter.reloadAllTimelines()"
+        case .reload: "WidgetCenter.reloadTimelines(ofKind:)"
+        case .getConfigurations: "WidgetCenter.getCurrentConfigurations(_:)"
+        case .invalidateRecommendations: "WidgetCenter.invalidateConfigurationRecommendations()"
         }
     }
 }

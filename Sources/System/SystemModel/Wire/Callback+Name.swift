@@ -67,6 +67,7 @@ extension Callback {
         case .reply(_, .sceneActivated): "activateSceneSession completion"
         case .reply(_, .item): "load completion"
         case .reply(_, .backgroundTaskRequests): "getPendingTaskRequests completion"
+        case .reply(_, .widgets): "getCurrentConfigurations completion"
         case .darwinNotification: "Darwin notification"
         case .transfer(let callback): callback.name
         case .activitiesExpire: "performExpiringActivity expires"

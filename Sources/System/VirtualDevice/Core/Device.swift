@@ -86,6 +86,7 @@ public struct Device: Codable, Sendable {
     var serviceProcesses = ServiceProcesses()
     var requests = ExtensionRequests()
     var widgets = Widgets()
+    var widgetTimelines = WidgetTimelines()
     var keyboard = KeyboardServer()
     var waitingResponses = WaitingResponses()
     var openCalls = OpenCalls()

@@ -94,6 +94,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     /// - Parameter isDeclared: Whether `UIBackgroundModes` contains `fetch`.
     case noBackgroundFetch(bundle: String, isDeclared: Bool)
     case forceQuit(bundle: String)
+    case noPlacedWidget(String, available: [String])
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -241,6 +242,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
             "\(bundle) does not fetch in the background: it has not called setMinimumBackgroundFetchInterval(_:)"
         case .forceQuit(let bundle):
             "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
+        case .noPlacedWidget(let widget, let available):
+            "no widget \(widget) is on the home screen; there: \(list(available))"
         }
     }
 }
