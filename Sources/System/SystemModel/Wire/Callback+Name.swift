@@ -48,6 +48,7 @@ extension Callback {
         case .contentMediaPause: "mediaPause()"
         case .contentDidDisappear: "viewDidDisappear(_:)"
         case .appExtension(let callback): callback.name
+        case .activitySheet(let callback): callback.name
         case .timeZoneChanged, .dateMoved: "applicationSignificantTimeChange(_:)"
         case .pasteboard(.changed): "UIPasteboard.changedNotification"
         case .pasteboard(.mayRead): "UIPasteboard may be read"
@@ -113,6 +114,7 @@ extension Callback {
         case .serviceDidReceive(let request): request.identifier
         case .contentDidReceive(let notification, _): notification.identifier
         case .appExtension(let callback): callback.details
+        case .activitySheet(let callback): callback.details
         case .timeZoneChanged(let zone): zone
         case .dateMoved: "date"
         case .protectedData(.unavailable): "false"

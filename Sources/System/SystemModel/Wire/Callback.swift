@@ -63,6 +63,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case contentDidDisappear
     // A share, action or Today extension
     case appExtension(ExtensionCallback)
+    /// The share sheet of an app.
+    case activitySheet(ActivitySheetCallback)
     // The device around the app
     case timeZoneChanged(String)
     /// The clock was set: what the date was at the device's first boot, or would have been, in seconds since 1970.

@@ -85,6 +85,7 @@ public struct Device: Codable, Sendable {
     var expanded = ExpandedNotifications()
     var serviceProcesses = ServiceProcesses()
     var requests = ExtensionRequests()
+    var activitySheets = ActivitySheets()
     var widgets = Widgets()
     var widgetTimelines = WidgetTimelines()
     var keyboard = KeyboardServer()

@@ -146,7 +146,7 @@ extension Callback {
             .contentMediaPause, .contentDidDisappear, .reply(_, .authorization), .reply(_, .settings),
             .reply(_, .delivered), .reply(_, .pending), .reply(_, .categories), .reply(_, .done):
             .notifications
-        case .appExtension, .reply(_, .item), .reply(_, .widgets): .extensions
+        case .appExtension, .activitySheet, .reply(_, .item), .reply(_, .widgets): .extensions
         case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification, .reply(_, .backgroundTaskRequests):
             .background
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
