@@ -92,6 +92,6 @@ import Testing
         "explore", "explore app", "explore tests", "explore merge",
         "widget", "widget list", "widget show", "widget hide", "widget update", "widget expand", "widget collapse",
         "widget tap", "share", "sheet", "sheet list", "sheet type", "sheet tap", "sheet fill", "sheet back",
-        "sheet post", "sheet cancel", "sheet dismiss", "sheet return",
+        "sheet post", "sheet cancel", "sheet dismiss", "sheet return", "sheet offers", "sheet choose", "sheet decline",
     ]
 }
