@@ -56,6 +56,7 @@ final class TaskWidgetDelegate: UIResponder, UIApplicationDelegate {
     func budget() throws {
         let (device, app, delegate) = try Self.running()
         try app.run { delegate.tasks = ["milk"] }
+        device.settle()
         #expect(
             Self.lines(device) == [
                 "reloads the timelines of tasks: free, the app is in the foreground",
@@ -63,6 +64,7 @@ final class TaskWidgetDelegate: UIResponder, UIApplicationDelegate {
             ])
         try device.goHome()
         for number in 1...71 { try app.run { delegate.tasks.append("\(number)") } }
+        device.settle()
         let lines = Self.lines(device).dropFirst(2)
         #expect(lines.count == 71)
         #expect(lines.first == "reloads the timelines of tasks: 1 of 40 in 24 h")
@@ -74,10 +76,10 @@ final class TaskWidgetDelegate: UIResponder, UIApplicationDelegate {
             lines.last?.hasPrefix("the reload of the timelines of tasks is withheld: the budget of 70 in 24 h is spent")
                 == true)
         device.advance(by: .seconds(24 * 60 * 60))
-        try device.perform(.launch(bundle: Self.bundle))
-        device.settle()
+        try app.launch()
         try device.goHome()
         try app.run { WidgetCenter.shared.reloadAllTimelines() }
+        device.settle()
         #expect(Self.lines(device).last == "reloads all timelines: 1 of 40 in 24 h")
     }
 
@@ -98,6 +100,7 @@ final class TaskWidgetDelegate: UIResponder, UIApplicationDelegate {
     func recommendations() throws {
         let (device, app, _) = try Self.running()
         try app.run { WidgetCenter.shared.invalidateConfigurationRecommendations() }
+        device.settle()
         let notices = device.history.compactMap { entry in
             if case .notice(_, let text) = entry.kind { text } else { nil as String? }
         }
