@@ -19,8 +19,8 @@ public enum WidgetPlacement: Codable, Hashable, Sendable {
 
     var summary: String {
         switch self {
-        case .add(let widget, let bundle): "add the widget \(widget.summary) of \(bundle)"
-        case .remove(let widget, let bundle): "remove the widget \(widget.summary) of \(bundle)"
+        case .add(let widget, let bundle): "widget add \(widget.summary) of \(bundle)"
+        case .remove(let widget, let bundle): "widget remove \(widget.summary) of \(bundle)"
         }
     }
 }
