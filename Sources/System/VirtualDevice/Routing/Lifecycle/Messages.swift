@@ -98,6 +98,8 @@ extension Device {
         case .transfer(let message): carryOut(transfers.receive(message, from: id, view))
         case .process(let message): carryOut(activities.receive(message, from: id, view))
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
+        case .activitySheet(let message): receive(message, from: process)
+        case .widget(let message): carryOut(widgetTimelines.receive(message, from: id, view))
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, windows.shows(screen, in: process.bundle) else { return }
             trace(.screen(app: process.name, screen))
