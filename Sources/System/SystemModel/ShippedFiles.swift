@@ -426,7 +426,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "never",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "none"
@@ -604,7 +608,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "never",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "none"
@@ -782,7 +790,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "none"
@@ -961,7 +973,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "someModels"
@@ -1140,7 +1156,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "someModels"
@@ -1319,7 +1339,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "everyModel"
@@ -1498,7 +1522,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "everyModel"

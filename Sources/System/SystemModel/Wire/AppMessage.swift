@@ -77,6 +77,8 @@ public enum AppMessage: Codable, Hashable, Sendable {
     indirect case pasteboard(PasteboardMessage)
     /// Time in the background.
     case backgroundTask(BackgroundTaskMessage)
+    /// VoIP pushes and calls.
+    indirect case phoneCall(PhoneCallMessage)
     /// The app's current screen, sent when it has changed.
     indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or only logs.

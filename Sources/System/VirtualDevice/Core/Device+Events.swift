@@ -41,6 +41,7 @@ extension Device {
         case .setWindowMode(let mode, let share): setWindowMode(mode, share: share)
         case .appExtension(let gesture): perform(gesture)
         case .backgroundTask(let gesture): carryOut(backgroundTasks.perform(gesture, view))
+        case .phoneCall(let gesture): carryOut(phoneCalls.perform(gesture, view))
         case .openSwitcher: openSwitcher()
         case .setCrossFade(let isOn): setCrossFade(isOn)
         case .goHome: goHome()
@@ -98,6 +99,7 @@ extension Device {
         case .powerOn: return .alreadyOn
         case .appExtension(let gesture): return refusal(of: gesture)
         case .backgroundTask(let gesture): return backgroundTasks.refusal(of: gesture, view)
+        case .phoneCall(let gesture): return phoneCalls.refusal(of: gesture)
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)
         case .terminate(let bundle, _), .foreground(let bundle):

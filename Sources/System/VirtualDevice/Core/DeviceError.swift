@@ -94,6 +94,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     /// - Parameter isDeclared: Whether `UIBackgroundModes` contains `fetch`.
     case noBackgroundFetch(bundle: String, isDeclared: Bool)
     case forceQuit(bundle: String)
+    /// - Parameter isRinging: Whether a ringing call was meant, or one that goes on.
+    case noCall(isRinging: Bool)
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -241,6 +243,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
             "\(bundle) does not fetch in the background: it has not called setMinimumBackgroundFetchInterval(_:)"
         case .forceQuit(let bundle):
             "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
+        case .noCall(isRinging: true): "no call is ringing"
+        case .noCall(isRinging: false): "there is no call to end; a ringing call is declined"
         }
     }
 }

@@ -85,6 +85,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var searchItems: [SearchItemRecord]
     /// Lower-case hex; nil until the app has registered.
     public var deviceToken: String?
+    /// The token for VoIP pushes, lower-case hex; nil until the app's PushKit registry has one.
+    public var voipToken: String?
     /// A case name of `NotificationSettingsRecord.Authorization`: `notDetermined`, `denied`, `authorized`.
     public var authorization: String
     /// The number on the icon; 0 shows none.
@@ -101,6 +103,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var delivered: [NotificationRecord]
     /// Requests for background tasks, in the order in which they were submitted.
     public var backgroundTaskRequests: [BackgroundTaskRequestRecord]
+    /// In the order in which they were reported; nil for none.
+    public var phoneCalls: [PhoneCallRecord]?
 }
 
 extension Device {
@@ -142,6 +146,7 @@ extension Device {
 
     private func summary(of app: InstalledApp) -> AppSummary {
         let bundle = app.manifest.bundleIdentifier
+        let calls = phoneCalls.calls(of: bundle)
         return AppSummary(
             bundleIdentifier: bundle, displayName: app.manifest.displayName,
             location: app.location, state: state(of: app), process: app.process, screen: windows.screen(of: bundle),
@@ -149,7 +154,7 @@ extension Device {
             quickActions: quickActions.shown(of: bundle, view),
             scenes: sceneSessions.identifiers(of: bundle),
             searchItems: searchIndex.items(of: bundle, view),
-            deviceToken: tokens.token(of: bundle),
+            deviceToken: tokens.token(of: bundle), voipToken: tokens.callToken(of: bundle),
             authorization: notificationSettings[bundle].authorization.text, badge: notificationList.badge(of: bundle),
             notificationSettings: notificationSettings[bundle],
             locationAuthorization: self.location.authorization(of: bundle),
@@ -158,7 +163,8 @@ extension Device {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
             },
             delivered: notificationList.delivered(of: bundle).reversed(),
-            backgroundTaskRequests: backgroundTasks.pendingRequests(of: bundle))
+            backgroundTaskRequests: backgroundTasks.pendingRequests(of: bundle),
+            phoneCalls: calls.isEmpty ? nil : calls)
     }
 
     private func state(of app: InstalledApp) -> String {
