@@ -29,9 +29,10 @@ let products: [String: [String]] = [
     "OrderExploration": ["OrderExploration"],
     "PorticoExtensionMain": ["PorticoExtensionMain"],
     "PorticoFrameworks": [
-        "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
-        "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoOS", "PorticoQuartzCore", "PorticoSocial",
-        "PorticoUIKit", "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
+        "PorticoBackgroundTasks", "PorticoCallKit", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation",
+        "PorticoIntents", "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoOS", "PorticoPushKit",
+        "PorticoQuartzCore", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
+        "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ],
     "PorticoHosting": ["AppRuntime", "DeviceContainers", "LocalSocket"],
     "PorticoLinkSyntax": ["DeepLinkSyntax", "LinkTemplates"],

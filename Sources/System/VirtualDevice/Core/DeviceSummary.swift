@@ -217,7 +217,8 @@ extension Device {
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,
                 queriedSchemesLimit: profile.links.queriedSchemesLimit,
                 extensionResponderOpen: profile.extensions.extensionResponderOpen,
-                pasteboardRead: profile.homeScreen.pasteboardRead ?? .silent))
+                pasteboardRead: profile.homeScreen.pasteboardRead ?? .silent,
+                callActionLimit: profile.background.callActionLimit?.duration.inSeconds))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

@@ -174,7 +174,7 @@ struct PhoneCalls: Codable, Sendable {
     }
 
     private func unknown(_ verb: String, _ bundle: String) -> [ServiceAction] {
-        [.diagnostic("has \(verb) a call that it has not reported", about: bundle)]
+        [.notice("has \(verb) a call that it has not reported, or that is over: ignored", about: bundle)]
     }
 
     private func index(of identifier: String, _ process: ProcessID) -> Int? {
@@ -236,7 +236,9 @@ struct PhoneCalls: Codable, Sendable {
         observers.removeAll { $0 == process }
         for identifier in pending.keys where pending[identifier]!.process == process { pending[identifier] = nil }
         var result: [ServiceAction] = []
-        while let index = calls.firstIndex(where: { $0.process == process }) { result += end(index, "ends with its app") }
+        while let index = calls.firstIndex(where: { $0.process == process }) {
+            result += end(index, "ends with its app")
+        }
         return result
     }
 
