@@ -61,6 +61,7 @@ import Testing
             "scenes", sceneManifest: SceneManifest(supportsMultipleScenes: true, configurations: [Sample.configuration])
         )
         manifest.continuesSearches = true
+        manifest.backgroundModes = ["voip"]
         let bundle = manifest.bundleIdentifier
         var device = ScriptedDevice(
             apps: [manifest, Sample.classic], model: try DeviceModel.named("iPad Pro 11-inch"))
@@ -92,6 +93,8 @@ import Testing
         device.settle(.unlock)
         device.settle(.copy("text"))
         device.settle(.warnOfMemory(bundle: nil))
+        device.say(.phoneCall(.reported(call: 9, PhoneCallRecord(identifier: "call"))), from: 1)
+        device.settle(.phoneCall(.answer(bundle: bundle)))
         device.settle(.shutDown)
         device.settle(.powerOn)
         return device

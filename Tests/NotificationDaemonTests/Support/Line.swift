@@ -113,6 +113,8 @@ extension Reply {
         case .item(let item): return "item \(item.summary)"
         case .backgroundTaskRequests(let requests):
             return "requests [\(requests.map(\.identifier).joined(separator: " "))]"
+        case .phoneCallReported(let error), .phoneCallRequested(let error):
+            return error.map { "error \($0)" } ?? "call"
         case .done(let error): return error.map { "error \($0.rawValue)" } ?? "done"
         }
     }
