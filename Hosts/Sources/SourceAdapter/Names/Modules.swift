@@ -25,8 +25,9 @@ enum Modules {
     /// By Apple's names.
     static let aliases: [String: String] = Dictionary(
         uniqueKeysWithValues: [
-            "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Intents", "MobileCoreServices", "NotificationCenter",
-            "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+            "BackgroundTasks", "CallKit", "CoreLocation", "CoreSpotlight", "Intents", "MobileCoreServices",
+            "NotificationCenter", "PushKit", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers",
+            "UserNotifications", "UserNotificationsUI",
         ].map { ($0, "Portico\($0)") } + [("os", "PorticoOS")])
 
     /// Modules that have the contents of another one; two aliases cannot share one module.
@@ -37,11 +38,19 @@ enum Modules {
 
     /// What an app finds in those of ``aliases`` that only files which import them see.
     static let separate = [
+        "CallKit": """
+        CXAction CXAnswerCallAction CXCall CXCallAction CXCallController CXCallEndedReason CXCallObserver
+        CXCallObserverDelegate CXCallUpdate CXEndCallAction CXErrorCodeIncomingCallError
+        CXErrorCodeRequestTransactionError CXErrorDomainIncomingCall CXErrorDomainRequestTransaction CXHandle CXProvider
+        CXProviderConfiguration CXProviderDelegate CXSetHeldCallAction CXSetMutedCallAction CXStartCallAction
+        CXTransaction
+        """,
+        "PushKit": "PKPushCredentials PKPushPayload PKPushRegistry PKPushRegistryDelegate PKPushType",
         "os": """
         Logger OSAllocatedUnfairLock OSLog OSLogBoolFormat OSLogFloatFormatting OSLogIntegerFormatting
         OSLogInterpolation OSLogMessage OSLogPrivacy OSLogStringAlignment OSLogType OSSignpostID
         OSSignpostIntervalState OSSignpostType OSSignposter SignpostMetadata os_log os_log_t os_signpost
-        """
+        """,
     ]
 
     /// The names of those modules among the imported ones that other files do not see.
