@@ -76,7 +76,7 @@ import Testing
     private static let commands = [
         "demo", "boot", "shutdown", "list", "erase", "delete", "bundle", "install", "uninstall", "launch", "terminate",
         "foreground", "background", "background-task", "background-task list", "background-task run",
-        "background-task expire", "background-task refresh", "focus", "mute", "location", "openurl", "quick-action",
+        "background-task expire", "background-task refresh", "call", "focus", "mute", "location", "openurl", "quick-action",
         "handoff", "push", "tap",
         "tap notification",
         "tap alert", "tap button", "tap field", "keyboard", "keyboard show", "keyboard hide", "keyboard dock",
