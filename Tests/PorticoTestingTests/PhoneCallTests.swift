@@ -117,7 +117,7 @@ private final class Observing: NSObject, CXCallObserverDelegate {
 /// PushKit and CallKit as an app uses them that does everything on a queue of its own.
 @MainActor
 @Suite(.timeline) struct PhoneCallTests {
-    private static let bundle = "com.example.Calls"
+    private static let bundle = "com.example.Phone"
     private static let call = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 
     private let device: TestDevice
@@ -155,6 +155,39 @@ private final class Observing: NSObject, CXCallObserverDelegate {
             ])
         #expect(delegate.observing.log == ["1 false false false", "1 false true false", "0 false true true"])
         #expect(app.state == .foreground)
+    }
+
+    @Test("the example of the documentation")
+    func documented() throws {
+        try app.launch()
+        try device.push("com.example.Phone", #"{"caller": "anna"}"#, pushType: .voip)
+        #expect(try device.app("com.example.Phone").phoneCalls.map(\.state) == ["ringing"])
+        try device.answerCall()
+        try device.hangUp()
+        #expect(app.phoneCalls.isEmpty)
+    }
+
+    @Test("without the background mode there is neither a token nor a call")
+    func noMode() throws {
+        device.install(
+            AppManifest(
+                bundleIdentifier: "com.example.Plain", displayName: "Plain", executable: "Plain",
+                entitlements: Entitlements(team: "TEAM000001", apsEnvironment: "development")),
+            delegate: CallingDelegate.self)
+        let plain = try device.app("com.example.Plain")
+        try plain.launch()
+        #expect(plain.voipToken == nil)
+        let delegate = try #require(plain.delegate(as: CallingDelegate.self))
+        #expect(delegate.receiver.log == ["begin"])
+        let refusals = device.history.compactMap { entry -> String? in
+            guard case .diagnostic(_, let text) = entry.kind else { return nil }
+            return text
+        }
+        #expect(
+            refusals == [
+                "PKPushRegistry wants PKPushTypeFileProvider, which is not simulated: it gets no token",
+                "gets no token for VoIP pushes: its UIBackgroundModes lack voip",
+            ])
     }
 
     @Test("a call that the app starts, holds and ends; and what it may not request")
