@@ -57,7 +57,7 @@ import VirtualDevice
             try await device.performAndSettle(.phoneCall(.hangUp(bundle: nil)))
             try await device.advance(by: .seconds(10))
         }
-        #expect(lines.dropFirst(2).prefix(8) == Self.launch)
+        #expect(Array(lines.dropFirst(2).prefix(8)) == Self.launch)
         #expect(
             lines.dropFirst(10) == [
                 "00:00.530                 ● terminate test.phone",
@@ -90,7 +90,7 @@ import VirtualDevice
             try await device.performAndSettle(Self.push("1"))
             try await device.performAndSettle(.phoneCall(.decline(bundle: Self.bundle)))
         }
-        #expect(lines.dropFirst(2).prefix(8) == Self.launch)
+        #expect(Array(lines.dropFirst(2).prefix(8)) == Self.launch)
         #expect(
             lines.dropFirst(10) == [
                 "00:00.530                 ● background (home)",
@@ -113,7 +113,7 @@ import VirtualDevice
                 try await device.performAndSettle(Self.push("\(number)", #"{"cancelled":true}"#))
             }
         }
-        #expect(lines.dropFirst(2).prefix(8) == Self.launch)
+        #expect(Array(lines.dropFirst(2).prefix(8)) == Self.launch)
         #expect(
             lines.dropFirst(10) == [
                 "00:00.530                 ● VoIP push 1 for test.phone",
@@ -147,7 +147,7 @@ import VirtualDevice
         let lines = try await timeline(profile: "ios12") { device in
             try await device.performAndSettle(Self.push("1", #"{"cancelled":true}"#))
         }
-        #expect(lines.dropFirst(2).prefix(8) == Self.launch)
+        #expect(Array(lines.dropFirst(2).prefix(8)) == Self.launch)
         #expect(
             lines.dropFirst(10) == [
                 "00:00.530                 ● VoIP push 1 for test.phone",
