@@ -35,7 +35,7 @@ let linuxFrameworkNames = [
 ]
 // Of these, an app imports what it uses: their names are common, or an app that does not use them must not link them, as
 // CallKit in the App Store of China.
-let separateFrameworkNames = ["PorticoCallKit", "PorticoOS", "PorticoPushKit"]
+let separateFrameworkNames = ["PorticoCallKit", "PorticoOS", "PorticoPushKit", "PorticoWidgetKit"]
 let linuxFrameworks: [Target.Dependency] =
     hasDevice ? linuxFrameworkNames.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -214,6 +214,10 @@ let deviceTargets: [Target] = [
     .target(
         name: "PorticoSocial", dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
         path: "Sources/Frameworks/PorticoSocial", swiftSettings: settings),
+    // Of WidgetKit what an app calls: apart, as it re-exports SwiftUI on Apple's systems.
+    .target(
+        name: "PorticoWidgetKit", dependencies: ["AppRuntime", "PorticoIntents", "SystemModel"],
+        path: "Sources/Frameworks/PorticoWidgetKit", swiftSettings: settings),
     .target(
         name: "PorticoExtensionMain",
         dependencies: [

@@ -76,8 +76,8 @@ import Testing
     private static let commands = [
         "demo", "boot", "shutdown", "list", "erase", "delete", "bundle", "install", "uninstall", "launch", "terminate",
         "foreground", "background", "background-task", "background-task list", "background-task run",
-        "background-task expire", "background-task refresh", "call", "focus", "mute", "location", "openurl", "quick-action",
-        "handoff", "push", "tap",
+        "background-task expire", "background-task refresh", "call", "focus", "mute", "location", "openurl",
+        "quick-action", "handoff", "push", "tap",
         "tap notification",
         "tap alert", "tap button", "tap field", "keyboard", "keyboard show", "keyboard hide", "keyboard dock",
         "keyboard undock", "keyboard split", "keyboard float", "keyboard drag", "keyboard layout", "keyboard select",
@@ -91,7 +91,8 @@ import Testing
         "window", "payload", "payload check", "rule", "rule explain", "lint", "migrate", "adapt", "telemetry",
         "explore", "explore app", "explore tests", "explore merge",
         "widget", "widget list", "widget show", "widget hide", "widget update", "widget expand", "widget collapse",
-        "widget tap", "share", "sheet", "sheet list", "sheet type", "sheet tap", "sheet fill", "sheet back",
-        "sheet post", "sheet cancel", "sheet dismiss", "sheet return",
+        "widget tap", "widget add", "widget remove", "share", "sheet", "sheet list", "sheet type", "sheet tap",
+        "sheet fill", "sheet back",
+        "sheet post", "sheet cancel", "sheet dismiss", "sheet return", "sheet offers", "sheet choose", "sheet decline",
     ]
 }

@@ -9,7 +9,7 @@ import Testing
     static let frameworks = [
         "BackgroundTasks", "CallKit", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "MobileCoreServices",
         "NotificationCenter", "OS", "PushKit", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers",
-        "UserNotifications", "UserNotificationsUI",
+        "UserNotifications", "UserNotificationsUI", "WidgetKit",
     ]
 
     @Test("Every public symbol has a row", arguments: frameworks)

@@ -409,6 +409,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": false
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
           },
@@ -591,6 +596,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": false
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
           },
@@ -772,6 +782,11 @@ enum ShippedFiles {
                 16
               ],
               "isDeprecated": true
+            },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
             },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
@@ -956,6 +971,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": true
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
           },
@@ -1138,6 +1158,11 @@ enum ShippedFiles {
                 16
               ],
               "isDeprecated": true
+            },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
             },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "modern"
@@ -1322,6 +1347,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": true
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "modern"
           },
@@ -1504,6 +1534,11 @@ enum ShippedFiles {
                 16
               ],
               "isDeprecated": true
+            },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
             },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "modern"

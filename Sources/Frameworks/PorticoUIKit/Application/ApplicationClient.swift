@@ -102,6 +102,8 @@ package final class ApplicationClient {
         case .phoneCall(.didReceivePush(let payload)):
             return PushRegistryClient.of(context).receive(payload: payload, delivery: delivery.number)
         case .phoneCall(let callback): return CallClient.of(context).receive(callback)
+        case .activitySheet(let callback):
+            return ActivitySheetClient.of(context).receive(callback, in: context)
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)
         case .openableSchemesChanged, .darwinNotification, .activitiesExpire:

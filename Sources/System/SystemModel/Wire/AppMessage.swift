@@ -79,6 +79,10 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case backgroundTask(BackgroundTaskMessage)
     /// VoIP pushes and calls.
     indirect case phoneCall(PhoneCallMessage)
+    /// The app's share sheet.
+    case activitySheet(ActivitySheetMessage)
+    /// WidgetKit's widgets.
+    case widget(WidgetMessage)
     /// The app's current screen, sent when it has changed.
     indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or only logs.

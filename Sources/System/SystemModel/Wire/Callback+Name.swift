@@ -48,6 +48,7 @@ extension Callback {
         case .contentMediaPause: "mediaPause()"
         case .contentDidDisappear: "viewDidDisappear(_:)"
         case .appExtension(let callback): callback.name
+        case .activitySheet(let callback): callback.name
         case .timeZoneChanged, .dateMoved: "applicationSignificantTimeChange(_:)"
         case .pasteboard(.changed): "UIPasteboard.changedNotification"
         case .pasteboard(.mayRead): "UIPasteboard may be read"
@@ -69,6 +70,7 @@ extension Callback {
         case .reply(_, .backgroundTaskRequests): "getPendingTaskRequests completion"
         case .reply(_, .phoneCallReported): "reportNewIncomingCall completion"
         case .reply(_, .phoneCallRequested): "CXCallController.request completion"
+        case .reply(_, .widgets): "getCurrentConfigurations completion"
         case .darwinNotification: "Darwin notification"
         case .transfer(let callback): callback.name
         case .activitiesExpire: "performExpiringActivity expires"
@@ -115,6 +117,7 @@ extension Callback {
         case .serviceDidReceive(let request): request.identifier
         case .contentDidReceive(let notification, _): notification.identifier
         case .appExtension(let callback): callback.details
+        case .activitySheet(let callback): callback.details
         case .timeZoneChanged(let zone): zone
         case .dateMoved: "date"
         case .protectedData(.unavailable): "false"

@@ -63,6 +63,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case contentDidDisappear
     // A share, action or Today extension
     case appExtension(ExtensionCallback)
+    /// The share sheet of an app.
+    case activitySheet(ActivitySheetCallback)
     // The device around the app
     case timeZoneChanged(String)
     /// The clock was set: what the date was at the device's first boot, or would have been, in seconds since 1970.
@@ -209,6 +211,8 @@ public enum Reply: Codable, Hashable, Sendable {
     case phoneCallReported(error: Int?)
     /// For a requested transaction: nil means success, otherwise a code of `CXErrorCodeRequestTransactionError`.
     case phoneCallRequested(error: Int?)
+    /// The widgets of the app on the home screen, in the order in which the user has added them.
+    case widgets([PlacedWidget])
 
     /// The answer that is sent instead of one that exceeds the size limit; nil for those that never do.
     public var shortForm: Reply? {
@@ -217,6 +221,7 @@ public enum Reply: Codable, Hashable, Sendable {
         case .pending: .pending([])
         case .categories: .categories([])
         case .backgroundTaskRequests: .backgroundTaskRequests([])
+        case .widgets: .widgets([])
         case .item: .item(.failure(domain: "NSItemProviderErrorDomain", code: -1000, "The item is too large."))
         case .authorization, .settings, .done, .opened, .sceneActivated, .phoneCallReported, .phoneCallRequested: nil
         }

@@ -96,6 +96,10 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case forceQuit(bundle: String)
     /// - Parameter isRinging: Whether a ringing call was meant, or one that goes on.
     case noCall(isRinging: Bool)
+    case noPlacedWidget(String, available: [String])
+    case noActivitySheet
+    case noActivity(String, offered: [String])
+    case activityIsChosen(String)
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -245,6 +249,12 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
             "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
         case .noCall(isRinging: true): "no call is ringing"
         case .noCall(isRinging: false): "there is no call to end; a ringing call is declined"
+        case .noActivitySheet:
+            "the app in front presents no share sheet; to share without one, see `portico share`"
+        case .noActivity(let type, let offered): "the share sheet does not offer \(type); it offers \(list(offered))"
+        case .activityIsChosen(let type): "\(type) was chosen in the share sheet, and is not done"
+        case .noPlacedWidget(let widget, let available):
+            "no widget \(widget) is on the home screen; there: \(list(available))"
         }
     }
 }

@@ -146,7 +146,7 @@ extension Callback {
             .contentMediaPause, .contentDidDisappear, .reply(_, .authorization), .reply(_, .settings),
             .reply(_, .delivered), .reply(_, .pending), .reply(_, .categories), .reply(_, .done):
             .notifications
-        case .appExtension, .reply(_, .item): .extensions
+        case .appExtension, .activitySheet, .reply(_, .item), .reply(_, .widgets): .extensions
         case .phoneCall(.didUpdateToken), .phoneCall(.didReceivePush): .notifications
         case .phoneCall, .reply(_, .phoneCallReported), .reply(_, .phoneCallRequested): .screen
         case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification, .reply(_, .backgroundTaskRequests):
@@ -175,7 +175,7 @@ extension DeviceEvent {
             .push, .gatewayConnected, .attachmentsStored:
             .notifications
         case .keyboard, .typeText, .deleteBackward, .pressReturn, .setCrossFade: .keyboard
-        case .appExtension: .extensions
+        case .appExtension, .homeScreenWidget: .extensions
         case .backgroundTask, .transfer: .background
         case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode, .phoneCall: .screen
         case .choose, .arrivals, .ask: .choices
