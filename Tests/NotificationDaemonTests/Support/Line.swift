@@ -111,6 +111,7 @@ extension Reply {
         case .sceneActivated(let refusal): return "scene activated \(refusal ?? "")"
         case .opened(let opened): return "opened \(opened)"
         case .item(let item): return "item \(item.summary)"
+        case .widgets(let widgets): return "widgets [\(widgets.map(\.kind).joined(separator: " "))]"
         case .backgroundTaskRequests(let requests):
             return "requests [\(requests.map(\.identifier).joined(separator: " "))]"
         case .phoneCallReported(let error), .phoneCallRequested(let error):
