@@ -1,8 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import Foundation
+import OrderedCollections
 import SystemModel
 
 // VoIP pushes (PushKit).
