@@ -33,8 +33,9 @@ let linuxFrameworkNames = [
     "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoQuartzCore", "PorticoSocial", "PorticoUIKit",
     "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
 ]
-// Of these, an app imports what it uses: their names are common.
-let separateFrameworkNames = ["PorticoOS", "PorticoWidgetKit"]
+// Of these, an app imports what it uses: their names are common, or an app that does not use them must not link them, as
+// CallKit in the App Store of China.
+let separateFrameworkNames = ["PorticoCallKit", "PorticoOS", "PorticoPushKit", "PorticoWidgetKit"]
 let linuxFrameworks: [Target.Dependency] =
     hasDevice ? linuxFrameworkNames.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -158,6 +159,13 @@ let deviceTargets: [Target] = [
     .target(
         name: "PorticoBackgroundTasks", dependencies: ["AppRuntime", "SystemModel"],
         path: "Sources/Frameworks/PorticoBackgroundTasks", swiftSettings: settings),
+    // Calls, and the pushes that announce them.
+    .target(
+        name: "PorticoCallKit", dependencies: ["AppRuntime", "SystemModel"],
+        path: "Sources/Frameworks/PorticoCallKit", swiftSettings: settings),
+    .target(
+        name: "PorticoPushKit", dependencies: ["AppRuntime", "SystemModel"],
+        path: "Sources/Frameworks/PorticoPushKit", swiftSettings: settings),
     .target(
         name: "PorticoCoreLocation", dependencies: ["AppRuntime", "SystemModel"],
         path: "Sources/Frameworks/PorticoCoreLocation", swiftSettings: settings),
@@ -189,8 +197,8 @@ let deviceTargets: [Target] = [
     .target(
         name: "PorticoUIKit",
         dependencies: [
-            "AppRuntime", "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoFoundation", "PorticoQuartzCore",
-            "PorticoUserNotifications", "SystemModel",
+            "AppRuntime", "PorticoBackgroundTasks", "PorticoCallKit", "PorticoCoreLocation", "PorticoFoundation",
+            "PorticoPushKit", "PorticoQuartzCore", "PorticoUserNotifications", "SystemModel",
         ],
         path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),
     .target(

@@ -29,10 +29,10 @@ let products: [String: [String]] = [
     "OrderExploration": ["OrderExploration"],
     "PorticoExtensionMain": ["PorticoExtensionMain"],
     "PorticoFrameworks": [
-        "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
-        "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoOS", "PorticoQuartzCore", "PorticoSocial",
-        "PorticoUIKit", "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
-        "PorticoWidgetKit",
+        "PorticoBackgroundTasks", "PorticoCallKit", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation",
+        "PorticoIntents", "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoOS", "PorticoPushKit",
+        "PorticoQuartzCore", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
+        "PorticoUserNotifications", "PorticoUserNotificationsUI", "PorticoWidgetKit",
     ],
     "PorticoHosting": ["AppRuntime", "DeviceContainers", "LocalSocket"],
     "PorticoLinkSyntax": ["DeepLinkSyntax", "LinkTemplates"],
@@ -333,12 +333,12 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet, SeededRun,
-                // ShareExtensions and Waiting for their executables.
+                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Phone, Puppet,
+                // SeededRun, ShareExtensions and Waiting for their executables.
                 "AppBundles", "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket",
                 "LogLines",
                 "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting",
-                "ProcessFixtures",
+                "Phone", "ProcessFixtures",
                 "Puppet", "SeededRun",
                 "ShareExtensions", "SystemModel", "VirtualDevice", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -627,6 +627,9 @@ let package = Package(
             swiftSettings: tutorialSettings),
         .executableTarget(
             name: "NewsReader", dependencies: systemFrameworks, path: "Tests/Fixtures/NewsReader",
+            swiftSettings: tutorialSettings),
+        .executableTarget(
+            name: "Phone", dependencies: systemFrameworks, path: "Tests/Fixtures/Phone",
             swiftSettings: tutorialSettings),
         .target(
             // Code that waits for time to pass, as it stands in apps.

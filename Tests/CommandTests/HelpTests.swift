@@ -76,8 +76,8 @@ import Testing
     private static let commands = [
         "demo", "boot", "shutdown", "list", "erase", "delete", "bundle", "install", "uninstall", "launch", "terminate",
         "foreground", "background", "background-task", "background-task list", "background-task run",
-        "background-task expire", "background-task refresh", "focus", "mute", "location", "openurl", "quick-action",
-        "handoff", "push", "tap",
+        "background-task expire", "background-task refresh", "call", "focus", "mute", "location", "openurl",
+        "quick-action", "handoff", "push", "tap",
         "tap notification",
         "tap alert", "tap button", "tap field", "keyboard", "keyboard show", "keyboard hide", "keyboard dock",
         "keyboard undock", "keyboard split", "keyboard float", "keyboard drag", "keyboard layout", "keyboard select",

@@ -95,6 +95,17 @@ import Testing
         #expect(try stored() == ["2 B", "3 C"])
     }
 
+    @Test func voipPushesOfAnAppAreKeptApart() throws {
+        func voip(_ identifier: String) -> AcceptedPush {
+            var push = Sample.push(identifier, token: Sample.voipToken)
+            push.notification.pushType = "voip"
+            return push
+        }
+        try accept(Sample.push("A"), voip("B"), isConnected: false)
+        try accept(voip("C"), isConnected: false)
+        #expect(try stored() == ["1 A", "3 C"])
+    }
+
     @Test func singleAttemptIsNotStoredWithoutAConnection() throws {
         try accept(Sample.push("kept"), isConnected: false)
         try accept(Sample.push("once", expiration: 0), isConnected: false)

@@ -7,9 +7,9 @@ import Testing
 /// rows of what is there; rows of what is absent are written by hand.
 @Suite struct SupportTableTests {
     static let frameworks = [
-        "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "MobileCoreServices",
-        "NotificationCenter", "OS", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
-        "UserNotificationsUI", "WidgetKit",
+        "BackgroundTasks", "CallKit", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "MobileCoreServices",
+        "NotificationCenter", "OS", "PushKit", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers",
+        "UserNotifications", "UserNotificationsUI", "WidgetKit",
     ]
 
     @Test("Every public symbol has a row", arguments: frameworks)

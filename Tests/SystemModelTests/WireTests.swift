@@ -73,6 +73,12 @@ import Testing
             team: "T", associatedDomains: ["applinks:example.com"], apsEnvironment: "production"),
         warnings: ["w"])
 
+    private static let phoneCall = PhoneCallRecord(
+        identifier: "c", update: PhoneCallUpdate(handle: "anna", callerName: "Anna", hasVideo: true),
+        isOutgoing: true, isOnHold: true, isMuted: true, hasConnected: true)
+    private static let phoneCallAction = PhoneCallAction(
+        identifier: "a", kind: .start, call: "c", isOn: true, handle: "anna")
+
     /// One of each case.
     static let callbacks: [Callback] = [
         .willFinishLaunching(launch), .willFinishLaunching(nil), .didFinishLaunching(launch), .didFinishLaunching(nil),
@@ -98,7 +104,11 @@ import Testing
         .timeZoneChanged("Europe/Berlin"), .locationAuthorizationChanged(.whenInUse), .memoryWarning,
         .protectedData(.willBecomeUnavailable), .protectedData(.available), .backgroundTask(.fetch),
         .pasteboard(.changed(PasteboardRecord(changeCount: 2, items: [["public.url": Data([1])]], owner: "a"))),
-        .pasteboard(.mayRead(change: 2)),
+        .pasteboard(.mayRead(change: 2)), .phoneCall(.didUpdateToken(Data([1]))),
+        .phoneCall(.didReceivePush(payload: payload)), .phoneCall(.providerDidBegin),
+        .phoneCall(.perform([phoneCallAction])), .phoneCall(.timedOut(phoneCallAction)),
+        .phoneCall(.changed(phoneCall)),
+        .reply(call: 8, .phoneCallReported(error: 2)), .reply(call: 9, .phoneCallRequested(error: nil)),
         .activitySheet(.chosen(sheet: 1, type: "a")), .activitySheet(.cancelled(sheet: 1)),
         .activitySheet(
             .ended(
@@ -150,6 +160,11 @@ import Testing
             .contentExtension(.mediaPlayingStarted), .contentExtension(.mediaPlayingPaused),
             .contentExtension(.setActions([action])), .contentExtension(.performDefaultAction),
             .contentExtension(.dismiss), .contentExtension(.view(view)),
+            .phoneCall(.wantsPushes(true)), .phoneCall(.providerBegan), .phoneCall(.reported(call: 1, phoneCall)),
+            .phoneCall(.updated(identifier: "c", phoneCall.update)), .phoneCall(.ended(identifier: "c", reason: 2)),
+            .phoneCall(.connects(identifier: "c", isConnected: true)),
+            .phoneCall(.requested(call: 1, [phoneCallAction])), .phoneCall(.finished(action: "a", isFulfilled: true)),
+            .phoneCall(.observes),
         ]
         + [.done, .bool(false), .configuration(configuration, implemented: true), .notImplemented, .noDelegate]
         .map { .returned(number: 1, $0) }

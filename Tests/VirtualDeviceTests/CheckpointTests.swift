@@ -61,6 +61,7 @@ import Testing
             "scenes", sceneManifest: SceneManifest(supportsMultipleScenes: true, configurations: [Sample.configuration])
         )
         manifest.continuesSearches = true
+        manifest.backgroundModes = ["voip"]
         let bundle = manifest.bundleIdentifier
         var device = ScriptedDevice(
             apps: [manifest, Sample.classic], model: try DeviceModel.named("iPad Pro 11-inch"))
@@ -96,6 +97,8 @@ import Testing
         device.say(.widget(.reload(kind: "tasks")), from: 1)
         device.settle(.homeScreenWidget(.remove(widget, bundle: bundle)))
         device.settle(.warnOfMemory(bundle: nil))
+        device.say(.phoneCall(.reported(call: 9, PhoneCallRecord(identifier: "call"))), from: 1)
+        device.settle(.phoneCall(.answer(bundle: bundle)))
         device.settle(.shutDown)
         device.settle(.powerOn)
         return device

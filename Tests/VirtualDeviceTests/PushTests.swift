@@ -104,13 +104,54 @@ import VirtualDevice
                 payload: Data(#"{"aps":{"alert":"\#(text)"}}"#.utf8))
             device.send(.push(push, sequence: 1, gateway: "home"))
             let limit = type.payloadLimit
+            // A VoIP push is for the app alone, and this one has no PushKit registry.
+            let arrived =
+                type == .voip
+                ? "00:00.000 ! VoIP push p is dropped: the app has no token for VoIP pushes"
+                : "00:00.000 banner |\(text)"
             #expect(
                 device.log == [
                     bytes > limit
                         ? "00:00.000 ! push p dropped: the payload has \(bytes) bytes; the limit is \(limit)"
-                        : "00:00.000 banner |\(text)"
+                        : arrived
                 ])
         }
+    }
+
+    @Test("a VoIP push needs no aps, and reaches an app that has a token for it, once")
+    func voip() throws {
+        var manifest = Sample.manifest("phone", sceneManifest: nil)
+        manifest.backgroundModes = ["voip"]
+        let phone = manifest.bundleIdentifier
+        var device = ScriptedDevice(apps: [manifest])
+        device.react = { delivery in
+            if case .didFinishLaunching = delivery.callback {
+                .says([.registerForRemoteNotifications, .phoneCall(.wantsPushes(true))])
+            } else {
+                .returns(.done)
+            }
+        }
+        device.settle(.launch(bundle: phone))
+        let tokens = device.device.deviceTokens
+        #expect(tokens.map(\.topic) == [phone, phone + ".voip"])
+        #expect(Set(tokens.map(\.token)).count == 2)
+        #expect(device.device.summary(of: phone)?.voipToken == tokens.last?.token)
+        let push = RemoteNotification(
+            identifier: "p", topic: phone, pushType: "voip", payload: Data(#"{"caller":"anna"}"#.utf8))
+        for _ in 1...2 { device.settle(.push(push, sequence: 1, gateway: "home")) }
+        let received = device.effects.joined().filter { effect in
+            guard case .deliver(_, let delivery) = effect else { return false }
+            return if case .phoneCall(.didReceivePush) = delivery.callback { true } else { false }
+        }
+        #expect(received.count == 1)
+        #expect(device.device.receivedPushes(of: phone) == 0)
+        for payload in ["[]", "{", ""] {
+            let push = RemoteNotification(
+                identifier: "p", topic: phone, pushType: "voip", payload: Data(payload.utf8))
+            #expect(device.device.refusal(of: .push(push, sequence: nil)) != nil)
+        }
+        device.settle(.uninstall(bundle: phone))
+        #expect(device.device.deviceTokens.isEmpty)
     }
 
     @Test("what a gateway sends is never refused: it is acknowledged, and the line says why nothing shows")

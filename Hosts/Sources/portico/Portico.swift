@@ -33,7 +33,7 @@ struct Portico: AsyncParsableCommand {
                 subcommands: [
                     BundleCommand.self, InstallCommand.self, UninstallCommand.self, LaunchCommand.self,
                     TerminateCommand.self, ForegroundCommand.self, BackgroundCommand.self,
-                    BackgroundTaskCommand.self,
+                    BackgroundTaskCommand.self, CallCommand.self,
                 ]),
             CommandGroup(
                 name: "Opening apps",

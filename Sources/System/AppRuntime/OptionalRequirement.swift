@@ -66,6 +66,16 @@ public enum OptionalRequirement {
         return probe.isMissing ? nil : result
     }
 
+    /// Calls an optional method of a delegate that the app wants called on a queue of its own; returns nil if the default
+    /// implementation ran.
+    ///
+    /// - Parameter object: The object of the method.
+    public static func callHere<Result>(on object: AnyObject, _ body: () -> Result) -> Result? {
+        let probe = Probe(asked: object)
+        let result = probe.run(body)
+        return probe.isMissing ? nil : result
+    }
+
     /// Starts an optional asynchronous method of the main actor; returns false if the default implementation ran.
     ///
     /// The method runs up to its first suspension before this method returns; a default implementation has none, so the

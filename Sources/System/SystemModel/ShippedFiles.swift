@@ -431,7 +431,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "never",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "none"
@@ -614,7 +618,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "never",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "none"
@@ -797,7 +805,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "none"
@@ -981,7 +993,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "someModels"
@@ -1165,7 +1181,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "someModels"
@@ -1349,7 +1369,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "everyModel"
@@ -1533,7 +1557,11 @@ enum ShippedFiles {
             "appRefreshLimit": 30000,
             "processingLimit": 300000,
             "appRefreshRequests": 1,
-            "processingRequests": 10
+            "processingRequests": 10,
+            "voipReport": "beforeCompletion",
+            "voipReportLimit": 30000,
+            "voipFailureLimit": 3,
+            "callActionLimit": 60000
           },
           "windows": {
             "stageManager": "everyModel"

@@ -122,6 +122,28 @@ public struct BundleFixture: Sendable {
                 """)
     }
 
+    /// A tutorial's app for calls, without scenes.
+    ///
+    /// - Parameter modes: Its `UIBackgroundModes`.
+    public static func phone(modes: [String] = ["voip"]) -> BundleFixture {
+        let names = modes.map { "<string>\($0)</string>" }.joined()
+        return BundleFixture(
+            product: "Phone", executableName: "Phone",
+            infoPlist: """
+                <plist version="1.0"><dict>
+                <key>CFBundleIdentifier</key><string>test.phone</string>
+                <key>CFBundleExecutable</key><string>Phone</string>
+                <key>UIBackgroundModes</key><array>\(names)</array>
+                </dict></plist>
+                """, identifier: "test.phone",
+            entitlements: """
+                <plist version="1.0"><dict>
+                <key>com.apple.developer.team-identifier</key><string>TEAM000001</string>
+                <key>aps-environment</key><string>development</string>
+                </dict></plist>
+                """)
+    }
+
     /// An app with code that waits for time to pass, without scenes: `wait://countdown`.
     public static var waiting: BundleFixture {
         BundleFixture(
@@ -136,12 +158,15 @@ public struct BundleFixture: Sendable {
                 """, identifier: "test.waiting")
     }
 
-    private init(product: String, executableName: String, infoPlist: String, identifier: String = "test.news") {
+    private init(
+        product: String, executableName: String, infoPlist: String, identifier: String = "test.news",
+        entitlements: String? = nil
+    ) {
         self.identifier = identifier
         executable = Products.executable(product)
         self.executableName = executableName
         self.infoPlist = Data(infoPlist.utf8)
-        entitlements = nil
+        self.entitlements = entitlements.map { Data($0.utf8) }
     }
 
     /// An app that does nothing itself, called News, and a service extension, called Service.

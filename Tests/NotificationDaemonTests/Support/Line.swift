@@ -114,6 +114,8 @@ extension Reply {
         case .widgets(let widgets): return "widgets [\(widgets.map(\.kind).joined(separator: " "))]"
         case .backgroundTaskRequests(let requests):
             return "requests [\(requests.map(\.identifier).joined(separator: " "))]"
+        case .phoneCallReported(let error), .phoneCallRequested(let error):
+            return error.map { "error \($0)" } ?? "call"
         case .done(let error): return error.map { "error \($0.rawValue)" } ?? "done"
         }
     }

@@ -91,8 +91,10 @@ extension PushStore {
                 .execute(arguments: [push.token, collapse])
         }
         if !isConnected {
-            try database.cachedStatement(sql: "DELETE FROM pushes WHERE device = ? AND topic = ?")
-                .execute(arguments: [push.device, notification.topic])
+            // A VoIP push has a topic of its own.
+            try database.cachedStatement(
+                sql: "DELETE FROM pushes WHERE device = ? AND topic = ? AND (pushType = 'voip') = ?"
+            ).execute(arguments: [push.device, notification.topic, notification.isForCalls])
         }
         let next = try database.cachedStatement(
             sql: """

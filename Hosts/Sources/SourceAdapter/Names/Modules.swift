@@ -25,9 +25,9 @@ enum Modules {
     /// By Apple's names.
     static let aliases: [String: String] = Dictionary(
         uniqueKeysWithValues: [
-            "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Intents", "MobileCoreServices", "NotificationCenter",
-            "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
-            "WidgetKit",
+            "BackgroundTasks", "CallKit", "CoreLocation", "CoreSpotlight", "Intents", "MobileCoreServices",
+            "NotificationCenter", "PushKit", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers",
+            "UserNotifications", "UserNotificationsUI", "WidgetKit",
         ].map { ($0, "Portico\($0)") } + [("os", "PorticoOS")])
 
     /// Modules that have the contents of another one; two aliases cannot share one module.
@@ -38,6 +38,14 @@ enum Modules {
 
     /// What an app finds in those of ``aliases`` that only files which import them see.
     static let separate = [
+        "CallKit": """
+        CXAction CXAnswerCallAction CXCall CXCallAction CXCallController CXCallEndedReason CXCallObserver
+        CXCallObserverDelegate CXCallUpdate CXEndCallAction CXErrorCodeIncomingCallError
+        CXErrorCodeRequestTransactionError CXErrorDomainIncomingCall CXErrorDomainRequestTransaction CXHandle CXProvider
+        CXProviderConfiguration CXProviderDelegate CXSetHeldCallAction CXSetMutedCallAction CXStartCallAction
+        CXTransaction
+        """,
+        "PushKit": "PKPushCredentials PKPushPayload PKPushRegistry PKPushRegistryDelegate PKPushType",
         "os": """
         Logger OSAllocatedUnfairLock OSLog OSLogBoolFormat OSLogFloatFormatting OSLogIntegerFormatting
         OSLogInterpolation OSLogMessage OSLogPrivacy OSLogStringAlignment OSLogType OSSignpostID

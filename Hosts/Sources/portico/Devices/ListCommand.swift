@@ -60,6 +60,7 @@ struct ListCommand: AsyncParsableCommand {
         for app in device.apps {
             let screen = app.screen.summary
             lines.append("  \(app.bundleIdentifier): \(app.state)\(screen.isEmpty ? "" : ", shows \(screen)")")
+            for call in app.phoneCalls ?? [] { lines.append("    call with \(call.name): \(call.state)") }
         }
         return lines.joined(separator: "\n")
     }

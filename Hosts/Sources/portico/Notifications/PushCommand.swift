@@ -13,14 +13,16 @@ struct PushCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
         commandName: "push", abstract: "Send a push directly to a device, without the gateway.",
         usage: """
-            portico push [--home <folder>] <device> [<bundle-identifier>] <file> [--id <uuid>] \
+            portico push [--home <folder>] <device> [<bundle-identifier>] <file> [--push-type <type>] [--id <uuid>] \
             [--collapse-id <identifier>]
             """,
         discussion: """
             The file has simctl's format: a JSON object with "aps", at most 4096 bytes. If it names the app \
-            with the key "Simulator Target Bundle", the bundle identifier can be left out.
+            with the key "Simulator Target Bundle", the bundle identifier can be left out. A VoIP push needs no \
+            "aps" and can have 5120 bytes; it goes to the app's PushKit registry.
 
               portico push booted com.example.app payload.apns
+              portico push booted com.example.app call.apns --push-type voip
               echo '{"aps":{"alert":"Hi"}}' | portico push booted com.example.app -
             """)
 
@@ -33,6 +35,8 @@ struct PushCommand: DeviceCommand {
             """, valueName: "file"),
         completion: .file())
     var arguments: [String]
+    @Option(help: ArgumentHelp("The push's apns-push-type.", valueName: "type"))
+    var pushType = PushType.alert
     @Option(help: ArgumentHelp("The push's apns-id. (default: a random UUID)", valueName: "uuid"))
     var id: String?
     @Option(help: ArgumentHelp("Replace an earlier push with this apns-collapse-id.", valueName: "identifier"))
@@ -50,10 +54,11 @@ struct PushCommand: DeviceCommand {
         guard let bundle = arguments.count == 2 ? arguments[0] : file.target else {
             throw CommandFailure("name the app: the payload has no \"\(SimulatorFile.targetKey)\"")
         }
-        // The device checks again; here it keeps a large file off the socket.
-        _ = try NotificationPayload(file.payload)
         let push = RemoteNotification(
-            identifier: id ?? UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: file.payload)
+            identifier: id ?? UUID().uuidString, topic: bundle, pushType: pushType.rawValue,
+            collapseIdentifier: collapseID, payload: file.payload)
+        // The device checks again; here it keeps a large file off the socket.
+        _ = try NotificationPayload(push)
         return [.push(push, sequence: nil)]
     }
 

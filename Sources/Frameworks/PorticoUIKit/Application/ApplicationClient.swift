@@ -4,7 +4,9 @@
 package import AppRuntime
 import Foundation
 import PorticoBackgroundTasks
+import PorticoCallKit
 import PorticoFoundation
+import PorticoPushKit
 import PorticoUserNotifications
 package import SystemModel
 
@@ -49,7 +51,7 @@ package final class ApplicationClient {
             }
         }
         switch delivery.callback {
-        case .reply, .backgroundTask: context.afterCallOuts(answer)
+        case .reply, .backgroundTask, .phoneCall: context.afterCallOuts(answer)
         default: answer()
         }
     }
@@ -58,7 +60,7 @@ package final class ApplicationClient {
         switch delivery.callback {
         // Each gives an app in the background its time anew.
         case .didReceiveRemoteNotification, .didReceiveResponse, .transfer(.handleEvents), .backgroundTask(.launch),
-            .backgroundTask(.fetch):
+            .backgroundTask(.fetch), .phoneCall(.didReceivePush):
             application.backgroundSince = context.now
         default: break
         }
@@ -96,6 +98,10 @@ package final class ApplicationClient {
             return .notImplemented
         case .backgroundTask(let callback):
             return BackgroundTaskClient.of(context).receive(callback)
+        case .phoneCall(.didUpdateToken(let token)): return PushRegistryClient.of(context).receive(token: token)
+        case .phoneCall(.didReceivePush(let payload)):
+            return PushRegistryClient.of(context).receive(payload: payload, delivery: delivery.number)
+        case .phoneCall(let callback): return CallClient.of(context).receive(callback)
         case .activitySheet(let callback):
             return ActivitySheetClient.of(context).receive(callback, in: context)
         case .reply(let call, let reply):

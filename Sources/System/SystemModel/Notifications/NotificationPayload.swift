@@ -26,14 +26,21 @@ public struct NotificationPayload: Hashable, Sendable {
 
     /// Reads a payload.
     ///
+    /// - Parameter requiresAps: Whether it is an error that the payload has no `aps` object.
     /// - Throws: ``PayloadError``.
-    public init(_ data: Data, maximumSize: Int = Self.maximumSize) throws(PayloadError) {
+    public init(
+        _ data: Data, maximumSize: Int = Self.maximumSize, requiresAps: Bool = true
+    ) throws(PayloadError) {
         guard !data.isEmpty else { throw .empty }
         guard data.count <= maximumSize else { throw .tooLarge(size: data.count, limit: maximumSize) }
         guard let object = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) else {
             throw .notJSON
         }
         guard let root = object as? [String: Any] else { throw .notAnObject }
+        if root["aps"] == nil, !requiresAps {
+            content.userInfo = .payload(data)
+            return
+        }
         guard let aps = root["aps"] else { throw .missingAps }
         guard let aps = aps as? [String: Any] else { throw .apsNotAnObject }
         content.userInfo = .payload(data)

@@ -15,7 +15,9 @@ final class PayloadReading: Sendable {
     func payload(of push: RemoteNotification) throws(PayloadError) -> NotificationPayload {
         if let read = lock.withLock({ result }) { return try read.get() }
         let read = Result { () throws(PayloadError) in
-            try NotificationPayload(push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType))
+            try NotificationPayload(
+                push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType),
+                requiresAps: !push.isForCalls)
         }
         lock.withLock { result = read }
         return try read.get()

@@ -25,6 +25,8 @@ public struct RemoteNotification: Codable, Hashable, Sendable {
     public var payload: Data {
         didSet { reading = PayloadReading() }
     }
+    /// Whether it is a VoIP push, which goes to the app's PushKit registry and is never shown.
+    public var isForCalls: Bool { pushType == PushType.voip.rawValue }
     /// Of this payload with this type.
     private(set) var reading = PayloadReading()
 

@@ -55,5 +55,30 @@ extension BehaviorProfile {
         /// How many requests for processing may be pending.
         /// - Source: documented, https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)
         public var processingRequests: Int
+        /// When an app has to have reported a call for a VoIP push. Without a value, as in journals of older builds,
+        /// never.
+        /// - Source: documented since iOS 13,
+        ///   https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit
+        public var voipReport: CallReport?
+        /// How long an app has to report a call after it was given a VoIP push, if it does not call the completion
+        /// handler before.
+        /// - Source: decided; Apple gives no figure.
+        public var voipReportLimit: MillisecondDuration?
+        /// How many VoIP pushes in a row an app may leave without a reported call. After that it gets none until it is
+        /// installed again.
+        /// - Source: decided; documented as repeated failures without a figure,
+        ///   https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit; that
+        ///   installing the app again ends it is observed,
+        ///   https://github.com/react-native-webrtc/react-native-voip-push-notification/issues/102
+        public var voipFailureLimit: Int?
+        /// How long an app has to call `fulfill()` or `fail()` of a call's action.
+        /// - Source: decided; Apple gives no figure.
+        public var callActionLimit: MillisecondDuration?
+    }
+
+    /// `never`: a VoIP push can be used for anything. `beforeCompletion`: an app that calls the push's completion handler
+    /// without having reported a call is ended.
+    public enum CallReport: String, Codable, Hashable, Sendable {
+        case never, beforeCompletion
     }
 }

@@ -18,6 +18,8 @@ extension AppMessage {
         case .openURL, .appExtension(.open), .appExtension(.openByResponder): .opened(false)
         case .activateScene: .sceneActivated(refusal: reason)
         // Their handlers get an error or nothing; this one counts as an error where there is one.
+        case .phoneCall(.reported): .phoneCallReported(error: 0)
+        case .phoneCall(.requested): .phoneCallRequested(error: 0)
         case .deleteSavedActivities, .indexSearchItems, .deleteSearchItems: .done(.notificationInvalidNoContent)
         default: nil
         }
@@ -80,6 +82,7 @@ extension AppMessage {
         case .pasteboard(.set): "UIPasteboard.items"
         case .pasteboard(.read): "UIPasteboard.general"
         case .backgroundTask(let message): message.name
+        case .phoneCall(let message): message.name
         case .activitySheet(let message): message.name
         case .widget(let message): message.name
         case .screen: "the screen"
@@ -110,6 +113,22 @@ extension BackgroundTaskMessage {
         case .getRequests: "getPendingTaskRequests(completionHandler:)"
         case .completed: "setTaskCompleted(success:)"
         case .setFetchInterval: "setMinimumBackgroundFetchInterval(_:)"
+        }
+    }
+}
+
+extension PhoneCallMessage {
+    fileprivate var name: String {
+        switch self {
+        case .wantsPushes: "PKPushRegistry.desiredPushTypes"
+        case .providerBegan: "CXProvider.setDelegate(_:queue:)"
+        case .reported: "reportNewIncomingCall(with:update:completion:)"
+        case .updated: "reportCall(with:updated:)"
+        case .ended: "reportCall(with:endedAt:reason:)"
+        case .connects: "reportOutgoingCall(with:connectedAt:)"
+        case .requested: "CXCallController.request(_:completion:)"
+        case .finished: "CXAction.fulfill()"
+        case .observes: "CXCallObserver"
         }
     }
 }

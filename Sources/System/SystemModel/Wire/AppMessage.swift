@@ -77,6 +77,8 @@ public enum AppMessage: Codable, Hashable, Sendable {
     indirect case pasteboard(PasteboardMessage)
     /// Time in the background.
     case backgroundTask(BackgroundTaskMessage)
+    /// VoIP pushes and calls.
+    indirect case phoneCall(PhoneCallMessage)
     /// The app's share sheet.
     case activitySheet(ActivitySheetMessage)
     /// WidgetKit's widgets.

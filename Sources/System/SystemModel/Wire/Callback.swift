@@ -84,6 +84,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case activitiesExpire([Int])
     /// Begun tasks and those of the BackgroundTasks framework.
     case backgroundTask(BackgroundTaskCallback)
+    /// VoIP pushes and calls.
+    case phoneCall(PhoneCallCallback)
     // Answers to calls that the app made, by the number the app gave the call
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration
@@ -205,6 +207,10 @@ public enum Reply: Codable, Hashable, Sendable {
     case item(LoadedItem)
     /// The pending requests of the BackgroundTasks framework, in the order in which they were submitted.
     case backgroundTaskRequests([BackgroundTaskRequestRecord])
+    /// For a reported call: nil means success, otherwise a code of `CXErrorCodeIncomingCallError`.
+    case phoneCallReported(error: Int?)
+    /// For a requested transaction: nil means success, otherwise a code of `CXErrorCodeRequestTransactionError`.
+    case phoneCallRequested(error: Int?)
     /// The widgets of the app on the home screen, in the order in which the user has added them.
     case widgets([PlacedWidget])
 
@@ -217,7 +223,7 @@ public enum Reply: Codable, Hashable, Sendable {
         case .backgroundTaskRequests: .backgroundTaskRequests([])
         case .widgets: .widgets([])
         case .item: .item(.failure(domain: "NSItemProviderErrorDomain", code: -1000, "The item is too large."))
-        case .authorization, .settings, .done, .opened, .sceneActivated: nil
+        case .authorization, .settings, .done, .opened, .sceneActivated, .phoneCallReported, .phoneCallRequested: nil
         }
     }
 }

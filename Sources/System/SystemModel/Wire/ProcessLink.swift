@@ -168,6 +168,8 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen
     /// What happens when an app reads what another one has copied.
     public var pasteboardRead: BehaviorProfile.PasteboardRead
+    /// How long an app has to fulfil the action of a call, in seconds; nil for as long as it likes.
+    public var callActionLimit: Double?
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
@@ -175,7 +177,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck = .add,
         calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules(), queriedSchemesLimit: Int = 50,
         extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern,
-        pasteboardRead: BehaviorProfile.PasteboardRead = .silent
+        pasteboardRead: BehaviorProfile.PasteboardRead = .silent, callActionLimit: Double? = nil
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
@@ -184,6 +186,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         self.queriedSchemesLimit = queriedSchemesLimit
         self.extensionResponderOpen = extensionResponderOpen
         self.pasteboardRead = pasteboardRead
+        self.callActionLimit = callActionLimit
     }
 }
 

@@ -80,7 +80,7 @@ extension Device {
 
     private func footprint(of push: RemoteNotification) -> Footprint {
         guard let app = apps[push.topic] else { return Footprint(reads: [.app(push.topic)]) }
-        guard let payload = try? NotificationPayload(push), !payload.isContentAvailable,
+        guard !push.isForCalls, let payload = try? NotificationPayload(push), !payload.isContentAvailable,
             serviceExtension(for: payload, of: push.topic) == nil,
             app.process.map({ processes[$0]?.phase == .running }) ?? true
         else { return .unknown }
@@ -99,8 +99,8 @@ extension Device {
             Footprint(reads: [.clock], writes: [.process(id), .timers])
         case .notification(.trigger(let bundle, _)): footprint(ofShowingIn: bundle)
         case .scheduled(let number): schedule.event(number).map(footprint) ?? Footprint()
-        case .suspend, .notification, .appExtension, .association, .transfer, .backgroundTask, .processClock,
-            .dataProtection:
+        case .suspend, .notification, .appExtension, .association, .transfer, .backgroundTask, .phoneCall,
+            .processClock, .dataProtection:
             .unknown
         }
     }

@@ -116,7 +116,7 @@ extension Callback {
         case .windowChanged: footprint.reads.append(.screen)
         case .transfer: footprint.writes += [.transfers, .timers]
         // Delivering it begins time limits, asks services, or decides the order of links: see `Device.deliver`.
-        case .appExtension, .backgroundTask, .configurationForConnecting, .sceneWillConnect: return .unknown
+        case .appExtension, .backgroundTask, .phoneCall, .configurationForConnecting, .sceneWillConnect: return .unknown
         default: break
         }
         return footprint

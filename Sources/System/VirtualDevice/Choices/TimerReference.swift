@@ -24,6 +24,8 @@ public struct TimerReference: Codable, Hashable, Sendable {
         case .backgroundTask(.grace): "the last limit for background tasks of \(name)"
         case .backgroundTask(.launchedLimit(let task)): "the limit of launched task \(task)"
         case .backgroundTask(.launchedGrace(let task)): "the last limit of launched task \(task)"
+        case .phoneCall(.report): "the limit for a reported call of \(name)"
+        case .phoneCall(.action): "the limit of a call's action"
         case .processClock(.delay(_, let number)): "delay \(number) of \(name)"
         case .processClock(.stall): "the end of a wait of \(name)"
         case .dataProtection: "protected files become inaccessible"
@@ -46,13 +48,14 @@ extension DeviceTimer.Purpose {
     var process: ProcessID? {
         switch self {
         case .deliveryDue(let id), .suspend(let id, _), .app(let id, _), .transfer(.handlerLimit(let id, _)),
-            .backgroundTask(.limit(let id, _)), .backgroundTask(.grace(let id, _)), .processClock(.delay(let id, _)),
+            .backgroundTask(.limit(let id, _)), .backgroundTask(.grace(let id, _)), .phoneCall(.report(let id, _)),
+            .processClock(.delay(let id, _)),
             .processClock(.stall(let id, _)):
             id
         case .notification(let timer): timer.process
         case .appExtension(let timer): timer.process
         case .activity(let timer): timer.process
-        case .association, .transfer, .backgroundTask, .dataProtection, .scheduled: nil
+        case .association, .transfer, .backgroundTask, .phoneCall, .dataProtection, .scheduled: nil
         }
     }
 

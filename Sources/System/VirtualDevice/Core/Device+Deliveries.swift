@@ -182,6 +182,7 @@ extension Device {
             let due = now.advanced(by: profile.extensions.today.updateLimit.duration)
             timers.add(.appExtension(.updateLimit(id, delivery: delivery.number)), at: due, isActivity: false)
         case .backgroundTask(let callback): carryOut(backgroundTasks.delivers(callback, to: id, view))
+        case .phoneCall(.didReceivePush): carryOut(callPushes.delivers(delivery.number, to: id, view))
         default: break
         }
         // A picture for the app switcher is a line of its own when it is there.
@@ -219,7 +220,8 @@ extension Callback {
         switch self {
         case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse,
             .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse,
-            .appExtension(.widgetPerformUpdate), .transfer(.handleEvents), .backgroundTask(.fetch):
+            .appExtension(.widgetPerformUpdate), .transfer(.handleEvents), .backgroundTask(.fetch),
+            .phoneCall(.didReceivePush):
             true
         default: false
         }

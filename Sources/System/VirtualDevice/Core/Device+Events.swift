@@ -41,6 +41,7 @@ extension Device {
         case .setWindowMode(let mode, let share): setWindowMode(mode, share: share)
         case .appExtension(let gesture): perform(gesture)
         case .backgroundTask(let gesture): carryOut(backgroundTasks.perform(gesture, view))
+        case .phoneCall(let gesture): carryOut(phoneCalls.perform(gesture, view))
         case .homeScreenWidget(let placement): widgetTimelines.perform(placement)
         case .openSwitcher: openSwitcher()
         case .setCrossFade(let isOn): setCrossFade(isOn)
@@ -99,6 +100,7 @@ extension Device {
         case .powerOn: return .alreadyOn
         case .appExtension(let gesture): return refusal(of: gesture)
         case .backgroundTask(let gesture): return backgroundTasks.refusal(of: gesture, view)
+        case .phoneCall(let gesture): return phoneCalls.refusal(of: gesture)
         case .homeScreenWidget(let placement): return widgetTimelines.refusal(of: placement, view)
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)

@@ -100,6 +100,8 @@ public struct Device: Codable, Sendable {
     var settings: SystemSettings
     var location = Location()
     var backgroundTasks = BackgroundTasks()
+    var phoneCalls = PhoneCalls()
+    var callPushes = CallPushes()
     var darwinNotifications = DarwinNotifications()
     var tokens = DeviceTokens()
     var quickActions = QuickActions()

@@ -94,6 +94,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     /// - Parameter isDeclared: Whether `UIBackgroundModes` contains `fetch`.
     case noBackgroundFetch(bundle: String, isDeclared: Bool)
     case forceQuit(bundle: String)
+    /// - Parameter isRinging: Whether a ringing call was meant, or one that goes on.
+    case noCall(isRinging: Bool)
     case noPlacedWidget(String, available: [String])
     case noActivitySheet
     case noActivity(String, offered: [String])
@@ -245,6 +247,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
             "\(bundle) does not fetch in the background: it has not called setMinimumBackgroundFetchInterval(_:)"
         case .forceQuit(let bundle):
             "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
+        case .noCall(isRinging: true): "no call is ringing"
+        case .noCall(isRinging: false): "there is no call to end; a ringing call is declined"
         case .noActivitySheet:
             "the app in front presents no share sheet; to share without one, see `portico share`"
         case .noActivity(let type, let offered): "the share sheet does not offer \(type); it offers \(list(offered))"

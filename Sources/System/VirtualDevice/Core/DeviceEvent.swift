@@ -54,6 +54,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case setWindowMode(WindowMode, share: Double)
     /// Work in the background that the app has asked for.
     case backgroundTask(BackgroundTaskGesture)
+    /// The screen of a call.
+    case phoneCall(PhoneCallGesture)
     /// The app switcher: the app in front becomes inactive until one is chosen by `launch`.
     case openSwitcher
     /// Reduce Motion with Prefer Cross-Fade Transitions.

@@ -87,6 +87,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var searchItems: [SearchItemRecord]
     /// Lower-case hex; nil until the app has registered.
     public var deviceToken: String?
+    /// The token for VoIP pushes, lower-case hex; nil until the app's PushKit registry has one.
+    public var voipToken: String?
     /// A case name of `NotificationSettingsRecord.Authorization`: `notDetermined`, `denied`, `authorized`.
     public var authorization: String
     /// The number on the icon; 0 shows none.
@@ -103,6 +105,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var delivered: [NotificationRecord]
     /// Requests for background tasks, in the order in which they were submitted.
     public var backgroundTaskRequests: [BackgroundTaskRequestRecord]
+    /// In the order in which they were reported; nil for none.
+    public var phoneCalls: [PhoneCallRecord]?
 }
 
 extension Device {
@@ -145,6 +149,7 @@ extension Device {
 
     private func summary(of app: InstalledApp) -> AppSummary {
         let bundle = app.manifest.bundleIdentifier
+        let calls = phoneCalls.calls(of: bundle)
         return AppSummary(
             bundleIdentifier: bundle, displayName: app.manifest.displayName,
             location: app.location, state: state(of: app), process: app.process, screen: windows.screen(of: bundle),
@@ -152,7 +157,7 @@ extension Device {
             quickActions: quickActions.shown(of: bundle, view),
             scenes: sceneSessions.identifiers(of: bundle),
             searchItems: searchIndex.items(of: bundle, view),
-            deviceToken: tokens.token(of: bundle),
+            deviceToken: tokens.token(of: bundle), voipToken: tokens.callToken(of: bundle),
             authorization: notificationSettings[bundle].authorization.text, badge: notificationList.badge(of: bundle),
             notificationSettings: notificationSettings[bundle],
             locationAuthorization: self.location.authorization(of: bundle),
@@ -161,7 +166,8 @@ extension Device {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
             },
             delivered: notificationList.delivered(of: bundle).reversed(),
-            backgroundTaskRequests: backgroundTasks.pendingRequests(of: bundle))
+            backgroundTaskRequests: backgroundTasks.pendingRequests(of: bundle),
+            phoneCalls: calls.isEmpty ? nil : calls)
     }
 
     private func state(of app: InstalledApp) -> String {
@@ -214,7 +220,8 @@ extension Device {
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,
                 queriedSchemesLimit: profile.links.queriedSchemesLimit,
                 extensionResponderOpen: profile.extensions.extensionResponderOpen,
-                pasteboardRead: profile.homeScreen.pasteboardRead ?? .silent))
+                pasteboardRead: profile.homeScreen.pasteboardRead ?? .silent,
+                callActionLimit: profile.background.callActionLimit?.duration.inSeconds))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

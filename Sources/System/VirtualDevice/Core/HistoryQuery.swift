@@ -147,6 +147,8 @@ extension Callback {
             .reply(_, .delivered), .reply(_, .pending), .reply(_, .categories), .reply(_, .done):
             .notifications
         case .appExtension, .activitySheet, .reply(_, .item), .reply(_, .widgets): .extensions
+        case .phoneCall(.didUpdateToken), .phoneCall(.didReceivePush): .notifications
+        case .phoneCall, .reply(_, .phoneCallReported), .reply(_, .phoneCallRequested): .screen
         case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification, .reply(_, .backgroundTaskRequests):
             .background
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
@@ -175,7 +177,7 @@ extension DeviceEvent {
         case .keyboard, .typeText, .deleteBackward, .pressReturn, .setCrossFade: .keyboard
         case .appExtension, .homeScreenWidget: .extensions
         case .backgroundTask, .transfer: .background
-        case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode: .screen
+        case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode, .phoneCall: .screen
         case .choose, .arrivals, .ask: .choices
         case .schedule(let event, _): event.service
         case .install, .uninstall, .setLocationAuthorization, .setMuted, .move, .setTimeZone, .moveDate, .clock,

@@ -136,6 +136,7 @@ extension DeviceEvent {
         case .setWindowMode(let mode, _): "window-mode \(mode.words)"
         case .appExtension(let gesture): gesture.summary
         case .backgroundTask(let gesture): gesture.summary
+        case .phoneCall(let gesture): gesture.summary
         case .homeScreenWidget(let placement): placement.summary
         case .openSwitcher: "switcher"
         case .setCrossFade(let isOn): "cross-fade \(isOn ? "on" : "off")"
@@ -155,6 +156,7 @@ extension DeviceEvent {
         case .move(let latitude, let longitude): "location \(latitude), \(longitude)"
         case .setTimeZone(let zone): "clock zone \(zone)"
         case .moveDate(let seconds): "clock jump \(seconds) s"
+        case .push(let push, _, _) where push.isForCalls: "VoIP push \(push.identifier) for \(push.topic)"
         case .push(let push, _, _): "push \(push.identifier) for \(push.topic)"
         case .gatewayConnected: "gateway connected"
         case .clock(let instant): "clock \(instant)"

@@ -19,6 +19,7 @@ struct DeviceTimer: Codable, Hashable, Sendable, Comparable {
         case association(AssociationTimer)
         case transfer(TransferTimer)
         case backgroundTask(BackgroundTaskTimer)
+        case phoneCall(PhoneCallTimer)
         case processClock(ProcessClockTimer)
         /// Protected files become inaccessible, so long after that lock of the device.
         case dataProtection(lock: Int)

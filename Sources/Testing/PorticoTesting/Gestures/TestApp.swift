@@ -66,6 +66,12 @@ public struct TestApp {
     /// The device token in lower-case hexadecimal digits; nil until the app has registered.
     public var deviceToken: String? { summary?.deviceToken }
 
+    /// The token for VoIP pushes in lower-case hexadecimal digits; nil until the app's PushKit registry has one.
+    public var voipToken: String? { summary?.voipToken }
+
+    /// The app's calls that have not ended, in the order in which they began.
+    public var phoneCalls: [PhoneCallRecord] { summary?.phoneCalls ?? [] }
+
     /// The entries in the menu of the app's icon.
     public var quickActions: [ShortcutRecord] { summary?.quickActions ?? [] }
 

@@ -31,7 +31,7 @@ extension TestDevice {
     /// Delivers a push to an app, and settles.
     ///
     /// The push arrives as if it came from the gateway, with an identifier that is the same in every run. The app needs no
-    /// device token for this.
+    /// device token for this, but for a VoIP push: that goes to the app's PushKit registry, if it has a token for them.
     ///
     /// - Parameters:
     ///   - bundle: The app's bundle identifier.
@@ -39,7 +39,8 @@ extension TestDevice {
     ///   - pushType: `apns-push-type`.
     ///   - priority: `apns-priority`: 1, 5 or 10.
     ///   - collapseIdentifier: `apns-collapse-id`.
-    /// - Returns: The identifier of the notification's request: `push-1`, `push-2`, …, or the collapse identifier.
+    /// - Returns: The identifier of the notification's request: `push-1`, `push-2`, …, or the collapse identifier. A VoIP
+    ///   push has none.
     /// - Throws: `DeviceError` when the payload is not a JSON object, or no such app is installed.
     @discardableResult
     public func push(

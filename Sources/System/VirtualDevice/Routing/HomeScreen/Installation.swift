@@ -26,6 +26,8 @@ extension Device {
         serviceProcesses.uninstalled(bundle)
         endProcesses(of: bundle, reason: "uninstalled")
         carryOut(tokens.unregister(bundle))
+        carryOut(tokens.unregisterForCalls(bundle))
+        callPushes.uninstalled(bundle)
         carryOut(transfers.uninstalled(bundle))
         backgroundTasks.uninstalled(bundle)
         searchIndex.uninstalled(bundle)

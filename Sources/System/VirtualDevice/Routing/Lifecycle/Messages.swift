@@ -98,6 +98,7 @@ extension Device {
         case .transfer(let message): carryOut(transfers.receive(message, from: id, view))
         case .process(let message): carryOut(activities.receive(message, from: id, view))
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
+        case .phoneCall(let message): receive(message, from: id)
         case .activitySheet(let message): receive(message, from: process)
         case .widget(let message): carryOut(widgetTimelines.receive(message, from: id, view))
         case .screen(let screen):
@@ -160,6 +161,8 @@ extension Device {
         case .appExtension(let callback): extensionReturned(callback, result, isOpen: isOpen, of: process)
         case .backgroundTask(let callback):
             carryOut(backgroundTasks.returned(callback, result, from: process.id, view))
+        case .phoneCall(.didReceivePush(let payload)):
+            carryOut(callPushes.returned(number, payload, result, from: process.id, view))
         case .contentDidDisappear: endProcess(process.id, reason: "its notification is closed")
         case .serviceDidReceive(let original):
             let hasNobody = result == .noDelegate || result == .notImplemented
@@ -205,6 +208,7 @@ extension Device {
             let update = WidgetUpdate(rawValue: result)
             if update == nil { diagnose(process.bundle, "\(process.name) answered with \(result), which is no result") }
             widgetUpdated(request, update ?? .failed)
+        case (.phoneCall(.didReceivePush), _): carryOut(callPushes.completed(number, by: process.id, view))
         case (.didReceiveRemoteNotification, _), (.backgroundTask(.fetch), _):
             if processes[process.id]?.lifecycle.presence == .background { takeSnapshots(of: process.id) }
         default: break

@@ -92,7 +92,8 @@ extension Device {
         }
         let isKeptByHandler = limit == nil ? !forgotten.isEmpty : unreported.count > forgotten.count
         guard process.queue.isEmpty, process.outstanding == nil, !isKeptByHandler,
-            !backgroundTasks.keepsRunning(id), !isKeptByActivity(id)
+            !backgroundTasks.keepsRunning(id), !callPushes.keepsRunning(id), !phoneCalls.keepsRunning(id),
+            !isKeptByActivity(id)
         else {
             return armSuspension(id)
         }
@@ -203,6 +204,8 @@ extension Device {
         let called = process.outstanding.map { [$0.delivery.callback] } ?? []
         transfers.ended(id, of: process.bundle, unreturned: called + process.queue.items.map(\.callback))
         backgroundTasks.ended(id, of: process.isExtension ? nil : process.bundle)
+        callPushes.ended(id)
+        carryOut(phoneCalls.ended(id))
         darwinNotifications.ended(id)
         processClocks.ended(id)
         openableSchemes.ended(id)

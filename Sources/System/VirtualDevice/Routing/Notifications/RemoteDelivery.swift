@@ -6,7 +6,8 @@ import SystemModel
 // From the gateway to the daemon. Rules: notifications sheet 2.4, 2.5, 2.12.
 //
 //     push ─► alert, sound or badge? ─► service extension? ─► present (Presentation.swift)
-//        └──► content-available? ─► the app is woken
+//        ├──► content-available? ─► the app is woken
+//        └──► VoIP? ─► the app's PushKit registry (Routing/PhoneCalls), and nothing of the others
 
 extension Device {
     func refusalOfPush(_ push: RemoteNotification, sequence: Int?) -> DeviceError? {
@@ -38,7 +39,8 @@ extension Device {
             return
         }
         do throws(PayloadError) {
-            deliver(push, try NotificationPayload(push))
+            let payload = try NotificationPayload(push)
+            if push.isForCalls { deliverCall(push) } else { deliver(push, payload) }
         } catch {
             diagnose(push.topic, "push \(push.identifier) dropped: \(error)")
         }

@@ -1,0 +1,148 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Dispatch
+public import Foundation
+import Synchronization
+import SystemModel
+
+/// Tells the system of an app's calls, and its delegate what the user does with them.
+///
+/// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider
+/// - Since: iOS 10.0
+/// - Differs: a provider with a delegate is kept until it is invalidated. A call screen can be answered, declined and
+///   hung up by a test or by `portico call`; it has no other buttons. Pushes that a service extension reports are absent.
+open class CXProvider: NSObject, @unchecked Sendable {
+    // What changes is touched under the mutex only; the delegate belongs to the app.
+    private struct State: @unchecked Sendable {
+        weak var delegate: (any CXProviderDelegate)?
+        var queue: DispatchQueue?
+        var configuration: CXProviderConfiguration
+    }
+
+    private let context = ProcessContext.current
+    private let state: Mutex<State>
+
+    /// Traps outside of an app.
+    public init(configuration: CXProviderConfiguration) {
+        let first = UncheckedBox(value: State(configuration: configuration))
+        state = Mutex(first.value)
+        super.init()
+        CallClient.of(context).add(self)
+    }
+
+    open var configuration: CXProviderConfiguration {
+        get { state.withLock { UncheckedBox(value: $0.configuration) }.value }
+        set {
+            let box = UncheckedBox(value: newValue)
+            state.withLock { $0.configuration = box.value }
+        }
+    }
+
+    /// - Parameters:
+    ///   - delegate: Held weakly.
+    ///   - queue: Where it is called; nil stands for the main queue.
+    /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/setdelegate(_:queue:)
+    open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
+        let box = UncheckedBox(value: delegate)
+        state.withLock { ($0.delegate, $0.queue) = (box.value, queue) }
+        guard delegate != nil else { return }
+        context.send(.phoneCall(.providerBegan))
+    }
+
+    // MARK: - Calls
+
+    /// A call has come in: the device rings.
+    ///
+    /// - Parameter completion: Called once, on the delegate's queue, or on a queue of the framework if it has none; with an
+    ///   error of ``CXErrorCodeIncomingCallError`` if the call is not shown.
+    /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/reportnewincomingcall(with:update:completion:)
+    open func reportNewIncomingCall(
+        with UUID: UUID, update: CXCallUpdate, completion: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        let record = PhoneCallRecord(identifier: UUID.uuidString, update: update.record)
+        let queue = state.withLock { $0.queue }
+        CallClient.of(context).note(record.identifier, of: self)
+        context.call {
+            .phoneCall(.reported(call: $0, record))
+        } receive: { [context] reply in
+            var error: CXErrorCodeIncomingCallError?
+            if case .phoneCallReported(let code?) = reply {
+                error = CXErrorCodeIncomingCallError(CXErrorCodeIncomingCallError.Code(rawValue: code) ?? .unknown)
+            }
+            let result = error
+            guard let queue else { return context.callOutApart { completion(result) } }
+            DelegateQueue(queue).run(in: context) { completion(result) }
+        }
+    }
+
+    /// The asynchronous form.
+    open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            reportNewIncomingCall(with: UUID, update: update) { error in
+                if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+            }
+        }
+    }
+
+    /// Something about a call has changed.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/reportcall(with:updated:)
+    open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {
+        context.send(.phoneCall(.updated(identifier: UUID.uuidString, update.record)))
+    }
+
+    /// A call has ended without the user.
+    ///
+    /// - Parameter dateEnded: Not used; it ends now.
+    /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/reportcall(with:endedat:reason:)
+    open func reportCall(with UUID: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason) {
+        context.send(.phoneCall(.ended(identifier: UUID.uuidString, reason: endedReason.rawValue)))
+    }
+
+    /// - Parameter dateStartedConnecting: Not used; it starts to connect now.
+    open func reportOutgoingCall(with UUID: UUID, startedConnectingAt dateStartedConnecting: Date?) {
+        context.send(.phoneCall(.connects(identifier: UUID.uuidString, isConnected: false)))
+    }
+
+    /// - Parameter dateConnected: Not used; it is connected now.
+    open func reportOutgoingCall(with UUID: UUID, connectedAt dateConnected: Date?) {
+        context.send(.phoneCall(.connects(identifier: UUID.uuidString, isConnected: true)))
+    }
+
+    /// Ends the provider and its calls.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/invalidate()
+    open func invalidate() {
+        state.withLock { $0.delegate = nil }
+        for call in CallClient.of(context).remove(self) {
+            context.send(.phoneCall(.ended(identifier: call, reason: CXCallEndedReason.failed.rawValue)))
+        }
+    }
+
+    // MARK: - Actions
+
+    /// Transactions that are not complete, in order of request.
+    open var pendingTransactions: [CXTransaction] { CallClient.of(context).pending(of: self) }
+
+    /// Actions of a class that are not complete, in order of request.
+    open func pendingCallActions(of callActionClass: AnyClass, withCall callUUID: UUID) -> [CXCallAction] {
+        pendingTransactions.flatMap(\.actions).compactMap { $0 as? CXCallAction }.filter {
+            $0.callUUID == callUUID && !$0.isComplete && type(of: $0) == callActionClass
+        }
+    }
+
+    /// The delegate and its queue.
+    var receiver: (delegate: any CXProviderDelegate, queue: DelegateQueue)? {
+        state.withLock { state in
+            UncheckedBox(value: state.delegate.map { ($0, DelegateQueue(state.queue)) })
+        }.value
+    }
+}
+
+struct UncheckedBox<Value>: @unchecked Sendable {
+    // What is in one is handed through, and not touched by who handed it over: a delegate, and what was made for one
+    // call of it.
+    let value: Value
+}

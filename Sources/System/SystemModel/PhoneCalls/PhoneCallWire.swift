@@ -1,0 +1,68 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// A message of an app about its VoIP pushes (PushKit) and its calls (CallKit).
+public enum PhoneCallMessage: Codable, Hashable, Sendable {
+    /// Whether a `PKPushRegistry` of the process wants VoIP pushes and has a delegate to receive them.
+    case wantsPushes(Bool)
+    /// `CXProvider.setDelegate(_:queue:)`: answered with ``PhoneCallCallback/providerDidBegin``.
+    case providerBegan
+    /// `CXProvider.reportNewIncomingCall(with:update:completion:)`; answered with `Reply.phoneCallReported`.
+    case reported(call: Int, PhoneCallRecord)
+    /// `CXProvider.reportCall(with:updated:)`. `nil` leaves a value as it was.
+    case updated(identifier: String, PhoneCallUpdate)
+    /// `CXProvider.reportCall(with:endedAt:reason:)`; `reason` is a raw value of `CXCallEndedReason`.
+    case ended(identifier: String, reason: Int)
+    /// `CXProvider.reportOutgoingCall(with:connectedAt:)`; without `isConnected`, `startedConnectingAt:`.
+    case connects(identifier: String, isConnected: Bool)
+    /// `CXCallController.request(_:completion:)`: the actions of a transaction, in its order. Answered with
+    /// `Reply.phoneCallRequested`.
+    case requested(call: Int, [PhoneCallAction])
+    /// `CXAction.fulfill()` or `fail()`, with the action's own identifier.
+    case finished(action: String, isFulfilled: Bool)
+    /// A `CXCallObserver` exists: the process is told of calls from now on.
+    case observes
+}
+
+/// A call of the system about VoIP pushes and calls.
+public enum PhoneCallCallback: Codable, Hashable, Sendable {
+    /// `pushRegistry(_:didUpdate:for:)` with the token for VoIP pushes.
+    case didUpdateToken(Data)
+    /// `pushRegistry(_:didReceiveIncomingPushWith:for:completion:)`
+    case didReceivePush(payload: Data)
+    /// `providerDidBegin(_:)`
+    case providerDidBegin
+    /// `provider(_:execute:)`, and `provider(_:perform:)` for each action of the transaction.
+    case perform([PhoneCallAction])
+    /// `provider(_:timedOutPerforming:)`
+    case timedOut(PhoneCallAction)
+    /// `callObserver(_:callChanged:)`
+    case changed(PhoneCallRecord)
+}
+
+extension PhoneCallCallback {
+    /// The app's method, in Apple's spelling.
+    public var name: String {
+        switch self {
+        case .didUpdateToken: "pushRegistry(_:didUpdate:for:)"
+        case .didReceivePush: "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)"
+        case .providerDidBegin: "providerDidBegin(_:)"
+        case .perform: "provider(_:perform:)"
+        case .timedOut: "provider(_:timedOutPerforming:)"
+        case .changed: "callObserver(_:callChanged:)"
+        }
+    }
+
+    /// What the call is about, for the timeline. The calls' own identifiers are random in most apps and not shown.
+    public var details: String {
+        switch self {
+        case .didUpdateToken(let token): "token of \(token.count) bytes"
+        case .didReceivePush, .providerDidBegin: ""
+        case .perform(let actions): actions.map(\.kind.className).joined(separator: ", ")
+        case .timedOut(let action): action.kind.className
+        case .changed(let call): "\(call.name): \(call.state)"
+        }
+    }
+}
