@@ -246,9 +246,13 @@ open class UIApplication: UIResponder {
         InputSession.of(context).report(context)
         // An accessory view may have come or gone.
         layOutWindows()
-        let screen = ScreenDescription.of(currentKeyWindow)
-        guard screen != shownScreen else { return }
-        shownScreen = screen
-        context.send(.screen(screen))
+        var screen = ScreenDescription.of(currentKeyWindow)
+        let orientations = OrientationReporter.of(context)
+        screen.orientations = orientations.answer(for: currentKeyWindow)
+        if screen != shownScreen {
+            shownScreen = screen
+            context.send(.screen(screen))
+        }
+        orientations.reportChange(in: currentKeyWindow, answer: screen.orientations)
     }
 }

@@ -77,6 +77,8 @@ extension AppMessage {
         case .pasteboard(.set): "UIPasteboard.items"
         case .pasteboard(.read): "UIPasteboard.general"
         case .backgroundTask(let message): message.name
+        case .orientation(.update), .orientation(.controllerChanged): "setNeedsUpdateOfSupportedInterfaceOrientations()"
+        case .orientation(.request): "requestGeometryUpdate(_:errorHandler:)"
         case .screen: "the screen"
         case .diagnostic: "a diagnostic"
         }

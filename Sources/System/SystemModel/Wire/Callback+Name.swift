@@ -135,6 +135,7 @@ extension Callback {
         case .takeFirstResponder(let reason): reason.words
         case .windowChanged(let placement):
             "\(placement.mode.words) \(placement.orientation.words) \(placement.window) of \(placement.screen)"
+                + (placement.held.map { ", held \($0.words)" } ?? "")
         case .takeSnapshot(let dark): dark ? "dark" : "light"
         default: ""
         }

@@ -17,6 +17,7 @@ extension Device {
         requests.systemHostIsNotUnderLock()
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
         homeScreen.show(bundle)
+        settleOrientation()
         guard let id = apps[bundle]?.process, let process = processes[id] else {
             startProcess(of: bundle, with: entry)
             return
@@ -83,6 +84,7 @@ extension Device {
         systemHostLeaves()
         if let bundle = foregroundApp { sendToBackground(bundle) }
         homeScreen.leave()
+        settleOrientation()
     }
 
     mutating func lock() {

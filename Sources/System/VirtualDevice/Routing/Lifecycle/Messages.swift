@@ -98,6 +98,7 @@ extension Device {
         case .transfer(let message): carryOut(transfers.receive(message, from: id, view))
         case .process(let message): carryOut(activities.receive(message, from: id, view))
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
+        case .orientation(let message): receive(message, from: id)
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, windows.shows(screen, in: process.bundle) else { return }
             trace(.screen(app: process.name, screen))

@@ -83,6 +83,7 @@ extension Device {
         closeSwitcher(choosing: bundle)
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
         homeScreen.show(bundle)
+        settleOrientation()
         if processes[id]!.phase == .suspended { resume(id) }
         tellWindow(id)
         _ = openScene(session, of: id, with: nil)
