@@ -87,6 +87,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     // MARK: - Performing
 
+    /// Whether it can be compared, but not performed.
+    package var isNameAlone: Bool { method == nil }
+
     /// Whether the selector has a method, and the object that method.
     package func isMethod(of target: Any) -> Bool { method?.isMethod(target) ?? false }
 
