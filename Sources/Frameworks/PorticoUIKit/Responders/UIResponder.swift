@@ -8,7 +8,7 @@ public import PorticoFoundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder
 /// - Since: iOS 2.0
-/// - Differs: input view controllers, undo, presses, motion and selectors are not there.
+/// - Differs: input view controllers, undo, presses and motion are not there.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
