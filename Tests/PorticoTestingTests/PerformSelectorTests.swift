@@ -7,11 +7,11 @@ import SystemFrameworks
 import Testing
 
 /// A search field's owner, which waits until the user has stopped typing.
-private final class SearchController: UIViewController {
+final class PerformingController: UIViewController {
     private(set) var log: [String] = []
 
     func textChanged(_ text: NSString) {
-        let search = Selector("search(_:)", SearchController.search(_:))
+        let search = Selector("search(_:)", PerformingController.search(_:))
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: search, object: nil)
         NSObject.cancelPreviousPerformRequests(withTarget: self)
         perform(search, with: text, afterDelay: 0.5)
@@ -27,11 +27,11 @@ private final class SearchController: UIViewController {
 /// Methods that are called by their selectors: at once, later, and not at all.
 @MainActor
 @Suite(.timeline) struct PerformSelectorTests {
-    private static let reload = Selector("reload", SearchController.reload)
+    private static let reload = Selector("reload", PerformingController.reload)
 
-    private func stage() throws -> (InterfaceStage, SearchController) {
+    private func stage() throws -> (InterfaceStage, PerformingController) {
         let stage = try InterfaceStage()
-        return (stage, try stage.show { SearchController() })
+        return (stage, try stage.show { PerformingController() })
     }
 
     @Test("a method is called before perform returns, with as many arguments as it takes")
@@ -41,9 +41,9 @@ private final class SearchController: UIViewController {
             controller.perform(Self.reload)
             #expect(controller.log == ["reload"])
             controller.perform(Self.reload, with: "ignored")
-            controller.perform(Selector("search(_:)", SearchController.search(_:)), with: "milk" as NSString)
+            controller.perform(Selector("search(_:)", PerformingController.search(_:)), with: "milk" as NSString)
             controller.perform(
-                Selector("moved(_:_:)", SearchController.moved(_:_:)), with: NSNumber(value: 1),
+                Selector("moved(_:_:)", PerformingController.moved(_:_:)), with: NSNumber(value: 1),
                 with: NSNumber(value: 2))
         }
         #expect(controller.log == ["reload", "reload", "search milk", "moved 1 2"])
@@ -53,20 +53,25 @@ private final class SearchController: UIViewController {
     func result() throws {
         let (stage, controller) = try stage()
         try stage.run {
-            let name = controller.perform(Selector("name", SearchController.name))
+            let name = controller.perform(Selector("name", PerformingController.name))
             #expect(name?.takeUnretainedValue() as? NSString == "search")
-            #expect(controller.perform(Selector("nothing", SearchController.nothing)) == nil)
+            #expect(controller.perform(Selector("nothing", PerformingController.nothing)) == nil)
             #expect(controller.perform(Self.reload) == nil)
         }
     }
 
-    @Test("an object responds to the methods of its class, and not to names alone")
+    @Test("an object responds to the methods of its class, by name too")
     func responds() throws {
         let (stage, controller) = try stage()
         try stage.run {
             #expect(controller.responds(to: Self.reload))
             #expect(!UIViewController().responds(to: Self.reload))
-            #expect(!controller.responds(to: Selector("reload")))
+            // Names alone are looked for among the program's symbols.
+            let names = ["reload", "search(_:)", "search:", "viewDidLoad", "store", "search", "moved:"]
+            #expect(
+                names.filter { controller.responds(to: Selector($0)) } == [
+                    "reload", "search(_:)", "search:", "viewDidLoad",
+                ])
         }
     }
 
@@ -90,7 +95,7 @@ private final class SearchController: UIViewController {
         try stage.run {
             controller.perform(Self.reload, with: nil, afterDelay: 0)
             controller.perform(
-                Selector("search(_:)", SearchController.search(_:)), with: "a" as NSString, afterDelay: 0)
+                Selector("search(_:)", PerformingController.search(_:)), with: "a" as NSString, afterDelay: 0)
             #expect(controller.log.isEmpty)
         }
         stage.device.advance(by: .milliseconds(1))
@@ -100,7 +105,7 @@ private final class SearchController: UIViewController {
     @Test("a cancellation by selector and argument leaves the others")
     func cancellation() throws {
         let (stage, controller) = try stage()
-        let search = Selector("search(_:)", SearchController.search(_:))
+        let search = Selector("search(_:)", PerformingController.search(_:))
         try stage.run {
             for text in ["a", "b"] { controller.perform(search, with: text as NSString, afterDelay: 1) }
             controller.perform(Self.reload, with: nil, afterDelay: 1)
@@ -128,12 +133,12 @@ private final class SearchController: UIViewController {
     @Test("the method of another class ends the process, and a name alone, with what to do instead")
     func traps() async {
         let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            UIViewController().perform(Selector("reload", SearchController.reload))
+            UIViewController().perform(Selector("reload", PerformingController.reload))
         }
-        #expect(text(other).contains("UIViewController was sent reload, a method of SearchController"))
+        #expect(text(other).contains("UIViewController was sent reload, a method of PerformingController"))
         #expect(text(other).contains("ask responds(to:) before"))
         let name = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            SearchController().perform(Selector("reload"))
+            PerformingController().perform(Selector("reload"))
         }
         #expect(text(name).contains(#"write Selector("reload", Class.method), or run portico adapt"#))
     }

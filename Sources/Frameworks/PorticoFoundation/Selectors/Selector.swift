@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import Foundation
 
 /// The name of a method that a target is sent, together with the method itself.
@@ -89,6 +90,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     /// Whether it can be compared, but not performed.
     package var isNameAlone: Bool { method == nil }
+
+    /// Whether a class or one above it has a method of that name, as far as the program's symbols tell.
+    func isDeclared(by type: AnyClass) -> Bool {
+        var names: Set<String> = [description, "\(description)()"]
+        if !description.contains("("), description.hasSuffix(":") { names = ["\(description.dropLast())(_:)"] }
+        return sequence(first: type, next: { _getSuperclass($0) }).contains { type in
+            !DeclaredMethods.names(of: type).isDisjoint(with: names)
+        }
+    }
 
     /// Whether the selector has a method, and the object that method.
     package func isMethod(of target: Any) -> Bool { method?.isMethod(target) ?? false }
