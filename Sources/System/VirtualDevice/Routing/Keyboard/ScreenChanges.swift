@@ -42,6 +42,13 @@ extension Device {
         if isTurned { keyboard.forgetCorner() }
     }
 
+    /// An app comes to the front.
+    mutating func putOnScreen(_ bundle: String) {
+        let isAnother = foregroundApp != bundle
+        homeScreen.show(bundle)
+        if isAnother { settleOrientation() }
+    }
+
     /// An app that has ended is not in front any more.
     mutating func closeOnScreen(_ bundle: String) {
         guard foregroundApp == bundle else { return }

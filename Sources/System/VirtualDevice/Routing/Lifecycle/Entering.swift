@@ -16,8 +16,7 @@ extension Device {
         systemHostLeaves()
         requests.systemHostIsNotUnderLock()
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
-        homeScreen.show(bundle)
-        settleOrientation()
+        putOnScreen(bundle)
         guard let id = apps[bundle]?.process, let process = processes[id] else {
             startProcess(of: bundle, with: entry)
             return
