@@ -58,10 +58,12 @@ extension InterfaceOrientation {
 
 extension AppManifest {
     /// The orientations that Info.plist allows on a kind of device, in the order of their raw values: on a phone never
-    /// upside down, as no phone with a notch is held so. All of them without the key.
+    /// upside down, as no phone with a notch is held so. All of them without the key, and if none of it is possible.
     public func orientations(on idiom: InterfaceIdiom) -> [InterfaceOrientation] {
         let stated = idiom == .phone ? orientations?.phone : orientations?.pad
-        return InterfaceOrientation.possible(on: idiom).filter { stated?.contains($0) ?? true }
+        let possible = InterfaceOrientation.possible(on: idiom)
+        let allowed = possible.filter { stated?.contains($0) ?? true }
+        return allowed.isEmpty ? possible : allowed
     }
 
     /// Whether the app's windows on an iPad can be resized: then its interface follows the device, and no controller is
