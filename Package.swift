@@ -34,7 +34,7 @@ let linuxFrameworkNames = [
     "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
 ]
 // Of these, an app imports what it uses: their names are common.
-let separateFrameworkNames = ["PorticoOS"]
+let separateFrameworkNames = ["PorticoOS", "PorticoWidgetKit"]
 let linuxFrameworks: [Target.Dependency] =
     hasDevice ? linuxFrameworkNames.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -206,6 +206,10 @@ let deviceTargets: [Target] = [
     .target(
         name: "PorticoSocial", dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
         path: "Sources/Frameworks/PorticoSocial", swiftSettings: settings),
+    // Of WidgetKit what an app calls: apart, as it re-exports SwiftUI on Apple's systems.
+    .target(
+        name: "PorticoWidgetKit", dependencies: ["AppRuntime", "PorticoIntents", "SystemModel"],
+        path: "Sources/Frameworks/PorticoWidgetKit", swiftSettings: settings),
     .target(
         name: "PorticoExtensionMain",
         dependencies: [

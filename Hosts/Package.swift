@@ -32,6 +32,7 @@ let products: [String: [String]] = [
         "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
         "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoOS", "PorticoQuartzCore", "PorticoSocial",
         "PorticoUIKit", "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
+        "PorticoWidgetKit",
     ],
     "PorticoHosting": ["AppRuntime", "DeviceContainers", "LocalSocket"],
     "PorticoLinkSyntax": ["DeepLinkSyntax", "LinkTemplates"],
@@ -666,7 +667,9 @@ let package = Package(
 // Hosts, servers and tests are for Linux. On a Mac there are the checks alone: `swift build --product portico-checks`.
 #if os(Linux)
 #else
-    let checks: Set = ["AppBundles", "CheckCommands", "CommandSupport", "SourceLint", "XcodeProjects", "portico-checks"]
+    let checks: Set = [
+        "AppBundles", "CheckCommands", "CommandSupport", "SourceLint", "XcodeProjects", "portico-checks",
+    ]
     package.targets.removeAll { !checks.contains($0.name) }
     package.products = [.executable(name: "portico-checks", targets: ["portico-checks"])]
     package.dependencies = [

@@ -12,6 +12,7 @@ import Testing
         ("responses-and-lifecycle", "a notification is tapped while the user opens and leaves the app"),
         ("keyboard-and-switcher", "the user types and dictates, opens the switcher and locks the device"),
         ("widget-and-app", "the Today view is opened and closed while the app comes and goes"),
+        ("share-and-app", "something is shared with the extension and posted while the app comes and goes"),
         ("pushes-and-settings", "two pushes come while the user changes what may be shown"),
         ("uploads-and-termination", "the app's process is ended while it transfers something"),
     ]

@@ -91,7 +91,8 @@ import Testing
         "window", "payload", "payload check", "rule", "rule explain", "lint", "migrate", "adapt", "telemetry",
         "explore", "explore app", "explore tests", "explore merge",
         "widget", "widget list", "widget show", "widget hide", "widget update", "widget expand", "widget collapse",
-        "widget tap", "share", "sheet", "sheet list", "sheet type", "sheet tap", "sheet fill", "sheet back",
-        "sheet post", "sheet cancel", "sheet dismiss", "sheet return",
+        "widget tap", "widget add", "widget remove", "share", "sheet", "sheet list", "sheet type", "sheet tap",
+        "sheet fill", "sheet back",
+        "sheet post", "sheet cancel", "sheet dismiss", "sheet return", "sheet offers", "sheet choose", "sheet decline",
     ]
 }

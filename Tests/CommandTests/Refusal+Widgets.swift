@@ -16,6 +16,9 @@ extension Refusal {
         Refusal(
             ["widget", "show", "booted", toDoList],
             "no extension \(toDoList) is installed that can do this; there are: \(toDoListWidget)"),
+        Refusal(
+            ["widget", "remove", "booted", toDoList, "tasks"],
+            "no widget tasks (systemSmall) is on the home screen; there: none"),
         Refusal(["widget", "hide", "booted", toDoListWidget], isHidden),
         Refusal(["widget", "expand", "booted", toDoListWidget], isHidden),
         Refusal(["widget", "collapse", "booted", toDoListWidget], isHidden),

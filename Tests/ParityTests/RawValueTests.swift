@@ -51,4 +51,13 @@ import Testing
         let action: [UIAlertAction.Style] = [.default, .cancel, .destructive]
         #expect(action.map(\.rawValue) == [0, 1, 2])
     }
+
+    @Test("a share sheet's activities, and the sides of a popover's arrow")
+    @MainActor func sharing() {
+        let category: [UIActivity.Category] = [.action, .share]
+        #expect(category.map(\.rawValue) == [0, 1])
+        let arrow: [UIPopoverArrowDirection] = [.up, .down, .left, .right, .any]
+        #expect(arrow.map(\.rawValue) == [1, 2, 4, 8, 15])
+        #expect(UIActivity.ActivityType("com.example.archive") == .init(rawValue: "com.example.archive"))
+    }
 }

@@ -14,15 +14,28 @@ import VirtualDevice
     private static let bundle = "com.example.ready"
 
     private static func manifest(
-        schemes: [String] = [], groups: [String] = [], hasWidget: Bool = false
+        schemes: [String] = [], groups: [String] = [], hasWidget: Bool = false, shares rule: String? = nil
     ) -> AppManifest {
         let widget = ExtensionManifest(
             bundleIdentifier: "\(bundle).today", displayName: "Today", executable: "Today",
             point: ExtensionManifest.todayPoint, principalClass: "Today")
+        let share = rule.map {
+            ExtensionManifest(
+                bundleIdentifier: "\(bundle).share", displayName: "Share", executable: "Share",
+                point: ExtensionManifest.sharePoint, principalClass: "Share", activationRule: .predicate($0))
+        }
         return AppManifest(
             bundleIdentifier: bundle, displayName: "Ready", executable: "Ready", urlSchemes: schemes,
             entitlements: Entitlements(team: "TEAM000001", applicationGroups: groups),
-            extensions: hasWidget ? [widget] : [])
+            extensions: (hasWidget ? [widget] : []) + [share].compactMap { $0 })
+    }
+
+    /// A rule for one attachment of a type.
+    private static func takes(_ type: String) -> String {
+        """
+        SUBQUERY(extensionItems, $item, SUBQUERY($item.attachments, $attachment, \
+        ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "\(type)").@count == 1).@count == 1
+        """
     }
 
     @Test("each is found by its name")
@@ -31,7 +44,7 @@ import VirtualDevice
         #expect(
             names == [
                 "links-and-lifecycle", "responses-and-lifecycle", "keyboard-and-switcher", "widget-and-app",
-                "pushes-and-settings", "uploads-and-termination",
+                "share-and-app", "pushes-and-settings", "uploads-and-termination",
             ])
         #expect(names.map { ReadyScenario.named($0)?.summary } == ReadyScenario.all.map(\.summary))
         #expect(Set(ReadyScenario.all.map(\.summary)).count == names.count)
@@ -49,11 +62,21 @@ import VirtualDevice
         #expect(
             misfits(Self.manifest()) == [
                 "links-and-lifecycle": "it declares no URL scheme", "widget-and-app": "it has no App Group",
+                "share-and-app": "it has no App Group",
             ])
+        let noShare = "it has no extension for a text, a page, a picture or a contact"
         #expect(
             misfits(Self.manifest(schemes: ["ready"], groups: ["group.ready"]))
-                == ["widget-and-app": "it has no Today extension"])
-        #expect(misfits(Self.manifest(schemes: ["ready"], groups: ["group.ready"], hasWidget: true)) == [:])
+                == ["widget-and-app": "it has no Today extension", "share-and-app": noShare])
+        #expect(
+            misfits(Self.manifest(schemes: ["ready"], groups: ["group.ready"], hasWidget: true))
+                == ["share-and-app": noShare])
+        #expect(
+            misfits(Self.manifest(schemes: ["ready"], groups: ["group.ready"], shares: Self.takes("public.movie")))
+                == ["widget-and-app": "it has no Today extension", "share-and-app": noShare])
+        let all = Self.manifest(
+            schemes: ["ready"], groups: ["group.ready"], hasWidget: true, shares: Self.takes("public.image"))
+        #expect(misfits(all) == [:])
         #expect(ReadyScenario.linksAndLifecycle(["https://example.com/1"]).misfit(Self.manifest()) == nil)
     }
 
@@ -78,6 +101,17 @@ import VirtualDevice
                 .events([
                     .appExtension(.widget(extension: "com.example.ready.today", .show)),
                     .appExtension(.widget(extension: "com.example.ready.today", .hide)),
+                ]),
+            ])
+        // The first of the system's apps that shares something of that type.
+        let pictures = Self.manifest(groups: ["group.ready"], shares: Self.takes("public.image"))
+        #expect(
+            ReadyScenario.shareAndApp.streams(pictures, device.device) == [
+                .events([.launch(bundle: Self.bundle), .goHome]),
+                .events([
+                    .appExtension(
+                        .share(extension: "com.example.ready.share", items: HostFixture.safariImage.items())),
+                    .appExtension(.sheet(request: nil, .post)),
                 ]),
             ])
         // It has no field, and transfers nothing.

@@ -76,6 +76,39 @@ import Testing
         #expect(try app.packaged("Package.swift").contains("\"-module-alias\", \"os=PorticoOS\","))
     }
 
+    @Test("an app that reloads its widgets needs no stub")
+    func widgets() throws {
+        let app = try TemporaryApp([
+            "project.yml": """
+            name: Tasks
+            targets:
+              Tasks:
+                type: application
+                platform: iOS
+                sources: [App]
+            """,
+            "App/AppDelegate.swift": """
+            import UIKit
+            #if canImport(WidgetKit)
+            import WidgetKit
+            #endif
+
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                func applicationDidEnterBackground(_ application: UIApplication) {
+                    WidgetCenter.shared.reloadTimelines(ofKind: "tasks")
+                    WidgetCenter.shared.getCurrentConfigurations { result in
+                        guard case .success(let widgets) = result else { return }
+                        print(widgets.filter { $0.family == .systemSmall }.map(\\.kind))
+                    }
+                }
+            }
+            """,
+        ])
+        let report = try app.adapt()
+        #expect(report.absentModules == [] && report.stubs.map(\.name) == [])
+        #expect(try app.packaged("Package.swift").contains("\"-module-alias\", \"WidgetKit=PorticoWidgetKit\","))
+    }
+
     @Test func theTestOpensWhatTheAppDeclares() throws {
         let app = try TemporaryApp(ShopApp.files)
         let report = try app.adapt()

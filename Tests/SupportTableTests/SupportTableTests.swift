@@ -9,7 +9,7 @@ import Testing
     static let frameworks = [
         "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "MobileCoreServices",
         "NotificationCenter", "OS", "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
-        "UserNotificationsUI",
+        "UserNotificationsUI", "WidgetKit",
     ]
 
     @Test("Every public symbol has a row", arguments: frameworks)

@@ -99,9 +99,16 @@ import Testing
         .protectedData(.willBecomeUnavailable), .protectedData(.available), .backgroundTask(.fetch),
         .pasteboard(.changed(PasteboardRecord(changeCount: 2, items: [["public.url": Data([1])]], owner: "a"))),
         .pasteboard(.mayRead(change: 2)),
+        .activitySheet(.chosen(sheet: 1, type: "a")), .activitySheet(.cancelled(sheet: 1)),
+        .activitySheet(
+            .ended(
+                sheet: 1, type: "x",
+                ActivityOutcome(
+                    isCompleted: false, items: [ExtensionItemRecord(title: "T")], error: .connectionInterrupted))),
         .reply(call: 4, .pending([PendingNotificationRecord(request: request, next: 5)])),
         .reply(call: 5, .categories([category])), .reply(call: 6, .done(nil)),
         .reply(call: 7, .done(.notificationInvalidNoDate)),
+        .reply(call: 8, .widgets([PlacedWidget(kind: "tasks", family: .accessoryInline)])),
         .reply(call: 3, .delivered([notification])), .timerFired(4), .tapAlertButton(title: "Ok"),
         .tapButton(title: "Go"),
     ]
@@ -118,6 +125,15 @@ import Testing
                 ScreenRecord(
                     screens: ["Home"], alert: AlertRecord(title: "T", message: "M", buttons: ["Ok"]), buttons: ["Go"])),
             .diagnostic("text"), .pasteboard(.set([["public.url": Data([1])]])), .pasteboard(.read(change: 2)),
+            .widget(.reload(kind: "tasks")), .widget(.reload(kind: nil)), .widget(.getConfigurations(call: 1)),
+            .widget(.invalidateRecommendations), .activitySheet(.gone(sheet: 1)),
+            .activitySheet(
+                .shown(
+                    ActivitySheetRecord(
+                        number: 1, items: OfferedItems([[["public.url"]]]), excluded: ["x"],
+                        activities: [.init(type: "a", title: "A")]))),
+            .activitySheet(
+                .share(sheet: 1, extension: "x", [SharedItem(contentText: "T", attachments: [])])),
             .completed(number: 1, .content(content)), .completed(number: 1, .responseOption(2)),
             .completed(number: 1, .fetchResult(0)), .addNotificationRequest(call: 1, request),
             .addNotificationRequest(

@@ -12,9 +12,9 @@ public enum AppMain {
     /// - Parameter start: Creates the handler of the deliveries, once, before the first of them.
     @MainActor
     public static func run(_ start: @MainActor () -> @MainActor @Sendable (Delivery) -> Void) -> Never {
-        let environment = ProcessInfo.processInfo.environment
-        guard let path = environment[ProcessEnvironment.socket],
-            let process = environment[ProcessEnvironment.process].flatMap({ Int($0) })
+        let variables = ProcessInfo.processInfo.environment
+        guard let path = variables[ProcessEnvironment.socket],
+            let process = variables[ProcessEnvironment.process].flatMap({ Int($0) })
         else {
             fail("this app runs on a virtual device only; start it with `portico launch BUNDLE`", status: 64)
         }
@@ -22,7 +22,7 @@ public enum AppMain {
         let time: OwnTime?
         do {
             let environment = try connection.open()
-            time = OwnTime.make(environment)
+            time = OwnTime.make(environment, owner: variables[ProcessEnvironment.seed] ?? "\(process)")
             let context = ProcessContext(
                 environment: environment, transmit: connection.send, waitForHost: connection.waitUntilReceived,
                 runLater: { body in DispatchQueue.main.async(execute: body) }, queues: time)

@@ -5,7 +5,7 @@ import CallInterposition
 import Synchronization
 package import SystemModel
 
-/// A device's time in the form in which the C library asks for it, on any thread.
+/// A device's time in the form in which the C library asks for it, on any thread; and the random numbers of its apps.
 package final class ShownTime: Sendable {
     // Allocated once; the only field that changes is read and written atomically.
     private nonisolated(unsafe) let time: UnsafeMutablePointer<portico_time>
@@ -16,13 +16,21 @@ package final class ShownTime: Sendable {
     /// The uptime at the device's first boot. Not zero, which libdispatch takes for "now". Our choice.
     private static let uptimeAtBoot: Int64 = 1_000_000_000_000
 
-    /// - Parameter epoch: The date of the device's first boot, in seconds since 1970.
-    package init(epoch: Double) {
+    /// - Parameters:
+    ///   - epoch: The date of the device's first boot, in seconds since 1970.
+    ///   - owner: What the random numbers follow from: the device, or one process of it.
+    package init(epoch: Double, owner: String) {
         start = epoch
         self.epoch = Mutex(epoch)
         time = .allocate(capacity: 1)
         let seconds = epoch.rounded(.down)
-        portico_initialize_time(time, Int64(seconds), Int64((epoch - seconds) * 1e9), Self.uptimeAtBoot)
+        portico_initialize_time(
+            time, Int64(seconds), Int64((epoch - seconds) * 1e9), Self.uptimeAtBoot, Self.seed(of: owner))
+    }
+
+    /// FNV-1a.
+    private static func seed(of text: String) -> UInt64 {
+        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
     deinit { time.deallocate() }

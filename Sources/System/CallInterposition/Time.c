@@ -40,12 +40,15 @@ REAL(clock_nanosleep, sleep_until)
 // MARK: - Which time
 
 void portico_initialize_time(
-    struct portico_time *time, int64_t wall_seconds, int64_t wall_nanoseconds, int64_t uptime_nanoseconds) {
+    struct portico_time *time, int64_t wall_seconds, int64_t wall_nanoseconds, int64_t uptime_nanoseconds,
+    uint64_t seed) {
     time->wall_seconds = wall_seconds;
     time->wall_nanoseconds = wall_nanoseconds;
     time->uptime_nanoseconds = uptime_nanoseconds;
     atomic_init(&time->elapsed, 0);
     atomic_init(&time->shift, 0);
+    time->seed = seed;
+    atomic_init(&time->drawn, 0);
 }
 
 void portico_set_clock(struct portico_time *time, int64_t shift) {

@@ -409,6 +409,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": false
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
           },
@@ -587,6 +592,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": false
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
           },
@@ -764,6 +774,11 @@ enum ShippedFiles {
                 16
               ],
               "isDeprecated": true
+            },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
             },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
@@ -944,6 +959,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": true
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "legacy"
           },
@@ -1122,6 +1142,11 @@ enum ShippedFiles {
                 16
               ],
               "isDeprecated": true
+            },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
             },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "modern"
@@ -1302,6 +1327,11 @@ enum ShippedFiles {
               ],
               "isDeprecated": true
             },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
+            },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "modern"
           },
@@ -1480,6 +1510,11 @@ enum ShippedFiles {
                 16
               ],
               "isDeprecated": true
+            },
+            "widgets": {
+              "reloads": 40,
+              "mostReloads": 70,
+              "period": 86400000
             },
             "memoryWarning": 0.8,
             "extensionResponderOpen": "modern"

@@ -36,6 +36,23 @@ extension TestDevice {
         settle()
     }
 
+    /// Chooses something in the share sheet that the app in front presents, a `UIActivityViewController`, and settles.
+    /// What it offers is in `summary().activitySheet`.
+    ///
+    /// - Parameter type: The type of an activity of the app, or an extension's bundle identifier. The extension then has a
+    ///   sheet of its own: see ``sheet(_:request:)``.
+    /// - Throws: `DeviceError` if there is no share sheet, or it does not offer that.
+    public func chooseActivity(_ type: String) throws(DeviceError) {
+        try perform(.appExtension(.activitySheet(.choose(type))))
+        settle()
+    }
+
+    /// Cancels the share sheet that the app in front presents, and settles.
+    public func cancelActivitySheet() throws(DeviceError) {
+        try perform(.appExtension(.activitySheet(.cancel)))
+        settle()
+    }
+
     /// Performs a gesture on a Today widget, and settles.
     ///
     /// - Parameter extensionBundle: The extension's bundle identifier.

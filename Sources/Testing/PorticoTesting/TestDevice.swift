@@ -28,11 +28,16 @@ public import VirtualDevice
 /// `Thread.sleep`, `asyncAfter`, `Timer` and timers of dispatch sources take that time, which passes in ``advance(by:)``,
 /// and in ``settle()`` as far as launches and animations go. `TimeZone.current`, `Calendar.current`, `Locale.current` and
 /// `Locale.preferredLanguages` are the device's. Code that blocks the main thread (by sleeping, or with a semaphore,
-/// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app. Differs:
+/// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app.
+///
+/// Random numbers of app code (`UUID()`, `Int.random(in:)`, `shuffled()`, keys of CryptoKit) follow from the device's
+/// identifier: the same scenario draws the same ones. So do two devices of a test, unless their boot records have
+/// different identifiers. Differs:
 ///
 /// - The run loop does not run: `RunLoop.main` takes timers and blocks, and no ports or observers; `run(until:)` takes the
 ///   machine's time.
-/// - Dates of files are the machine's.
+/// - Dates of files are the machine's, and so are random numbers that are read from `/dev/urandom` or drawn by threads that
+///   an app creates itself. The order of a `Set` changes with each run of the test program, as everywhere in Swift.
 /// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in
 ///   `concurrentPerform`, in a completion handler of the system, and on threads that an app creates itself.
 /// - A lock that the main thread waits for while its owner sleeps is waited for in real time: as long as the sleep, and
@@ -155,7 +160,7 @@ public final class TestDevice {
     public init(_ record: BootRecord) {
         CallHooks.install
         device = Device(record)
-        clock = DeviceClock(epoch: record.epoch)
+        clock = DeviceClock(epoch: record.epoch, device: record.identifier)
         shownEpoch = record.epoch
         queues = DeviceQueues(outbox: Outbox(), clock: clock, log: log)
         queues.device = self

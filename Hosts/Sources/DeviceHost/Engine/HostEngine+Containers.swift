@@ -33,6 +33,9 @@ extension HostEngine {
         _ = try GroupContainer.create(device.groups(of: id), in: directory.groups)
         var variables = container.environment
         variables["TZ"] = environment.timeZone
+        variables[ProcessEnvironment.seed] = "\(device.identity.identifier)/\(identifier)/\(id)"
+        // In a search, the order of a set must not change from run to run.
+        if device.recordsOrders { variables["SWIFT_DETERMINISTIC_HASHING"] = "1" }
         return Launch(
             executable: URL(filePath: location).appending(path: executable), log: directory.output(of: identifier),
             variables: variables)

@@ -27,6 +27,7 @@ enum Modules {
         uniqueKeysWithValues: [
             "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Intents", "MobileCoreServices", "NotificationCenter",
             "QuartzCore", "Social", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+            "WidgetKit",
         ].map { ($0, "Portico\($0)") } + [("os", "PorticoOS")])
 
     /// Modules that have the contents of another one; two aliases cannot share one module.
@@ -41,7 +42,8 @@ enum Modules {
         Logger OSAllocatedUnfairLock OSLog OSLogBoolFormat OSLogFloatFormatting OSLogIntegerFormatting
         OSLogInterpolation OSLogMessage OSLogPrivacy OSLogStringAlignment OSLogType OSSignpostID
         OSSignpostIntervalState OSSignpostType OSSignposter SignpostMetadata os_log os_log_t os_signpost
-        """
+        """,
+        "WidgetKit": "WidgetCenter WidgetFamily WidgetInfo",
     ]
 
     /// The names of those modules among the imported ones that other files do not see.

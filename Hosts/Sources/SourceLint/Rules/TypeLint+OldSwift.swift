@@ -8,8 +8,15 @@ extension TypeLint {
     /// Whether a method is written in Swift 2: its target says so, or its type has the launch method of that version. In
     /// later versions, nothing would call the method, and the app would not start as it should.
     func isOld(_ member: DeclaredMember, of index: Int) -> Bool {
-        oldFiles.contains(member.place.file)
-            || table.entries[index].members.contains { $0.signature.map(Self.isOldLaunch) == true }
+        oldFiles.contains(member.place.file) || oldEntries.contains(index)
+    }
+
+    /// The types with the launch method of Swift 2.
+    static func oldEntries(of table: TypeTable) -> Set<Int> {
+        Set(
+            table.entries.indices.filter { index in
+                table.entries[index].members.contains { $0.signature.map(isOldLaunch) == true }
+            })
     }
 
     private static func isOldLaunch(_ signature: MethodSignature) -> Bool {

@@ -17,6 +17,8 @@ struct TypeLint {
     let extended: Set<Int>
     /// The files that are compiled as Swift 2, as far as projects tell.
     let oldFiles: Set<Int>
+    /// The types that are written in Swift 2.
+    let oldEntries: Set<Int>
 
     init(_ declarations: Declarations, texts: [SourceText], oldFiles: Set<Int> = []) {
         let table = TypeTable(declarations, paths: texts.map(\.path))
@@ -25,6 +27,7 @@ struct TypeLint {
         self.texts = texts
         self.ancestries = ancestries
         self.oldFiles = oldFiles
+        oldEntries = Self.oldEntries(of: table)
         comparison = TypeComparison(declarations)
         calls = declarations.calls
         references = declarations.references

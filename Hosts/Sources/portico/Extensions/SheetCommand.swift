@@ -19,7 +19,7 @@ struct SheetCommand: AsyncParsableCommand {
         subcommands: [
             SheetListCommand.self, SheetTypeCommand.self, SheetTapCommand.self, SheetFillCommand.self,
             SheetBackCommand.self, SheetPostCommand.self, SheetCancelCommand.self, SheetDismissCommand.self,
-            SheetReturnCommand.self,
+            SheetReturnCommand.self, SheetOffersCommand.self, SheetChooseCommand.self, SheetDeclineCommand.self,
         ],
         defaultSubcommand: SheetListCommand.self)
 }

@@ -17,7 +17,8 @@ struct WidgetCommand: AsyncParsableCommand {
             """,
         subcommands: [
             WidgetListCommand.self, WidgetShowCommand.self, WidgetHideCommand.self, WidgetUpdateCommand.self,
-            WidgetExpandCommand.self, WidgetCollapseCommand.self, WidgetTapCommand.self,
+            WidgetExpandCommand.self, WidgetCollapseCommand.self, WidgetTapCommand.self, WidgetAddCommand.self,
+            WidgetRemoveCommand.self,
         ],
         defaultSubcommand: WidgetListCommand.self)
 }

@@ -96,6 +96,8 @@ package final class ApplicationClient {
             return .notImplemented
         case .backgroundTask(let callback):
             return BackgroundTaskClient.of(context).receive(callback)
+        case .activitySheet(let callback):
+            return ActivitySheetClient.of(context).receive(callback, in: context)
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)
         case .openableSchemesChanged, .darwinNotification, .activitiesExpire:

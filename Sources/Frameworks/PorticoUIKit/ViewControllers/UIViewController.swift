@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 public import PorticoFoundation
 
@@ -508,6 +509,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// How this controller covers the one that presents it; set it before presenting. Only with `fullScreen` does the
     /// presenting controller disappear.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+    /// Where the popover points to, on an iPad: for a controller that is presented in the style `popover`, and for action
+    /// sheets. nil for any other.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller
+    /// - Since: iOS 8.0
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        guard modalPresentationStyle == .popover || isActionSheetOnPad else {
+            return parent?.popoverPresentationController
+        }
+        if madePopover == nil { madePopover = UIPopoverPresentationController() }
+        return madePopover
+    }
+    private var madePopover: UIPopoverPresentationController?
+
+    private var isActionSheetOnPad: Bool {
+        (self as? UIAlertController)?.preferredStyle == .actionSheet && ProcessContext.currentIfAny != nil
+            && UIDevice.current.userInterfaceIdiom == .pad
+    }
     /// Who was first responder when this controller was presented, to get the role back.
     weak var covered: UIResponder?
 

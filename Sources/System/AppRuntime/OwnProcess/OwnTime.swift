@@ -38,15 +38,17 @@ final class OwnTime: ProcessQueues {
     }
 
     /// - Parameter transmit: Sends a message to the device; returns false if it is refused.
-    private init(_ environment: AppEnvironment, transmit: @escaping @Sendable (ClockMessage) -> Bool) {
-        shown = ShownTime(epoch: environment.epoch)
+    private init(_ environment: AppEnvironment, owner: String, transmit: @escaping @Sendable (ClockMessage) -> Bool) {
+        shown = ShownTime(epoch: environment.epoch, owner: owner)
         self.transmit = transmit
         move(to: environment.elapsed)
     }
 
     /// Makes the device's time this program's, once; nil where it cannot be: see ``missing``.
-    static func make(_ environment: AppEnvironment) -> OwnTime? {
-        let time = OwnTime(environment) { ProcessContext.current.isSent(.clock($0)) }
+    ///
+    /// - Parameter owner: What the random numbers follow from: see ``ProcessEnvironment/seed``.
+    static func make(_ environment: AppEnvironment, owner: String) -> OwnTime? {
+        let time = OwnTime(environment, owner: owner) { ProcessContext.current.isSent(.clock($0)) }
         return OwnCalls.install(time) ? time : nil
     }
 

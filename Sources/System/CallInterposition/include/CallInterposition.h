@@ -41,7 +41,8 @@ enum portico_passage {
     portico_never,
 };
 
-/// What the clocks show to the code of one device's apps: a start on each clock, and the nanoseconds since then.
+/// What the clocks show to the code of one device's apps: a start on each clock, and the nanoseconds since then. And what
+/// random numbers such code gets.
 struct portico_time {
     int64_t wall_seconds;
     int64_t wall_nanoseconds;
@@ -49,6 +50,9 @@ struct portico_time {
     _Atomic(int64_t) elapsed;
     /// How much later the clock on the wall is set, in nanoseconds.
     _Atomic(int64_t) shift;
+    /// What its random numbers follow from, and how many have been drawn.
+    uint64_t seed;
+    _Atomic(uint64_t) drawn;
 };
 
 /// How far a wait of the main thread is.
@@ -189,7 +193,7 @@ bool portico_is_cancelled(void *source);
 void *portico_context(void *object);
 
 void portico_initialize_time(
-    struct portico_time *time, int64_t wall_seconds, int64_t wall_nanoseconds, int64_t uptime_nanoseconds);
+    struct portico_time *time, int64_t wall_seconds, int64_t wall_nanoseconds, int64_t uptime_nanoseconds, uint64_t seed);
 /// Changes a time while threads may read it.
 void portico_show(struct portico_time *time, int64_t elapsed);
 void portico_set_clock(struct portico_time *time, int64_t shift);

@@ -164,6 +164,8 @@ extension BehaviorProfile {
         public var share: Share
         /// Widgets of the Today view.
         public var today: Today
+        /// WidgetKit's widgets.
+        public var widgets: Widgets
         /// What an extension can open with the `UIApplication` that it finds by walking the responder chain.
         /// - Source: observed, https://github.com/KasemJaffer/receive_sharing_intent/issues/324
         public var extensionResponderOpen: ResponderOpen

@@ -29,6 +29,9 @@ extension AppMessage {
         case .returned(let number, _): .returned(number: number, .done)
         case .appExtension(.completeRequest(let request, _, let hasHandler)):
             .appExtension(.completeRequest(request: request, [], hasHandler: hasHandler))
+        // The extension gets a request without items.
+        case .activitySheet(.share(let sheet, let identifier, _)):
+            .activitySheet(.share(sheet: sheet, extension: identifier, []))
         default: nil
         }
     }
@@ -79,8 +82,21 @@ extension AppMessage {
         case .backgroundTask(let message): message.name
         case .orientation(.update), .orientation(.controllerChanged): "setNeedsUpdateOfSupportedInterfaceOrientations()"
         case .orientation(.request): "requestGeometryUpdate(_:errorHandler:)"
+        case .activitySheet(let message): message.name
+        case .widget(let message): message.name
         case .screen: "the screen"
         case .diagnostic: "a diagnostic"
+        }
+    }
+}
+
+extension WidgetMessage {
+    fileprivate var name: String {
+        switch self {
+        case .reload(.none): "WidgetCenter.reloadAllTimelines()"
+        case .reload: "WidgetCenter.reloadTimelines(ofKind:)"
+        case .getConfigurations: "WidgetCenter.getCurrentConfigurations(_:)"
+        case .invalidateRecommendations: "WidgetCenter.invalidateConfigurationRecommendations()"
         }
     }
 }

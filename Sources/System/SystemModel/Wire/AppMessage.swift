@@ -79,6 +79,10 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case backgroundTask(BackgroundTaskMessage)
     /// What the app wants of the orientation of its interface.
     case orientation(OrientationMessage)
+    /// The app's share sheet.
+    case activitySheet(ActivitySheetMessage)
+    /// WidgetKit's widgets.
+    case widget(WidgetMessage)
     /// The app's current screen, sent when it has changed.
     indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or only logs.

@@ -48,6 +48,7 @@ extension Callback {
         case .contentMediaPause: "mediaPause()"
         case .contentDidDisappear: "viewDidDisappear(_:)"
         case .appExtension(let callback): callback.name
+        case .activitySheet(let callback): callback.name
         case .timeZoneChanged, .dateMoved: "applicationSignificantTimeChange(_:)"
         case .pasteboard(.changed): "UIPasteboard.changedNotification"
         case .pasteboard(.mayRead): "UIPasteboard may be read"
@@ -67,6 +68,7 @@ extension Callback {
         case .reply(_, .sceneActivated): "activateSceneSession completion"
         case .reply(_, .item): "load completion"
         case .reply(_, .backgroundTaskRequests): "getPendingTaskRequests completion"
+        case .reply(_, .widgets): "getCurrentConfigurations completion"
         case .darwinNotification: "Darwin notification"
         case .transfer(let callback): callback.name
         case .activitiesExpire: "performExpiringActivity expires"
@@ -113,6 +115,7 @@ extension Callback {
         case .serviceDidReceive(let request): request.identifier
         case .contentDidReceive(let notification, _): notification.identifier
         case .appExtension(let callback): callback.details
+        case .activitySheet(let callback): callback.details
         case .timeZoneChanged(let zone): zone
         case .dateMoved: "date"
         case .protectedData(.unavailable): "false"

@@ -63,6 +63,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case contentDidDisappear
     // A share, action or Today extension
     case appExtension(ExtensionCallback)
+    /// The share sheet of an app.
+    case activitySheet(ActivitySheetCallback)
     // The device around the app
     case timeZoneChanged(String)
     /// The clock was set: what the date was at the device's first boot, or would have been, in seconds since 1970.
@@ -204,6 +206,8 @@ public enum Reply: Codable, Hashable, Sendable {
     case item(LoadedItem)
     /// The pending requests of the BackgroundTasks framework, in the order in which they were submitted.
     case backgroundTaskRequests([BackgroundTaskRequestRecord])
+    /// The widgets of the app on the home screen, in the order in which the user has added them.
+    case widgets([PlacedWidget])
 
     /// The answer that is sent instead of one that exceeds the size limit; nil for those that never do.
     public var shortForm: Reply? {
@@ -212,6 +216,7 @@ public enum Reply: Codable, Hashable, Sendable {
         case .pending: .pending([])
         case .categories: .categories([])
         case .backgroundTaskRequests: .backgroundTaskRequests([])
+        case .widgets: .widgets([])
         case .item: .item(.failure(domain: "NSItemProviderErrorDomain", code: -1000, "The item is too large."))
         case .authorization, .settings, .done, .opened, .sceneActivated: nil
         }

@@ -120,7 +120,7 @@ extension Device {
             .clock(.stall(let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
             return .unknown
         case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
-        case .process, .backgroundTask:
+        case .process, .backgroundTask, .widget:
             return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .timers])
         case .getNotificationSettings, .getDeliveredNotifications, .getPendingNotificationRequests,
             .getNotificationCategories:

@@ -42,6 +42,7 @@ extension Device {
         case .setWindowMode(let mode, let share): setWindowMode(mode, share: share)
         case .appExtension(let gesture): perform(gesture)
         case .backgroundTask(let gesture): carryOut(backgroundTasks.perform(gesture, view))
+        case .homeScreenWidget(let placement): widgetTimelines.perform(placement)
         case .openSwitcher: openSwitcher()
         case .setCrossFade(let isOn): setCrossFade(isOn)
         case .goHome: goHome()
@@ -99,6 +100,7 @@ extension Device {
         case .powerOn: return .alreadyOn
         case .appExtension(let gesture): return refusal(of: gesture)
         case .backgroundTask(let gesture): return backgroundTasks.refusal(of: gesture, view)
+        case .homeScreenWidget(let placement): return widgetTimelines.refusal(of: placement, view)
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)
         case .terminate(let bundle, _), .foreground(let bundle):

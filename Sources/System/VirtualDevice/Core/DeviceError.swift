@@ -94,6 +94,10 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     /// - Parameter isDeclared: Whether `UIBackgroundModes` contains `fetch`.
     case noBackgroundFetch(bundle: String, isDeclared: Bool)
     case forceQuit(bundle: String)
+    case noPlacedWidget(String, available: [String])
+    case noActivitySheet
+    case noActivity(String, offered: [String])
+    case activityIsChosen(String)
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -241,6 +245,12 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
             "\(bundle) does not fetch in the background: it has not called setMinimumBackgroundFetchInterval(_:)"
         case .forceQuit(let bundle):
             "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
+        case .noActivitySheet:
+            "the app in front presents no share sheet; to share without one, see `portico share`"
+        case .noActivity(let type, let offered): "the share sheet does not offer \(type); it offers \(list(offered))"
+        case .activityIsChosen(let type): "\(type) was chosen in the share sheet, and is not done"
+        case .noPlacedWidget(let widget, let available):
+            "no widget \(widget) is on the home screen; there: \(list(available))"
         }
     }
 }

@@ -61,6 +61,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     /// Reduce Motion with Prefer Cross-Fade Transitions.
     case setCrossFade(Bool)
     case appExtension(ExtensionGesture)
+    /// A widget of WidgetKit on the home screen. Those of the Today view are extensions that run here.
+    case homeScreenWidget(WidgetPlacement)
     case goHome
     case foreground(bundle: String)
     case lock

@@ -44,6 +44,8 @@ public struct DeviceSummary: Codable, Hashable, Sendable {
     public var isSwitcherOpen: Bool
     /// Sheets of share and action extensions, the newest at the end.
     public var sheets: [ExtensionSheetRecord]
+    /// The share sheet that the app in front presents; nil for none.
+    public var activitySheet: ActivitySheetSummary?
     /// Those that were ever shown or updated, in that order.
     public var widgets: [WidgetRecord]
     /// In order of installation.
@@ -117,6 +119,7 @@ extension Device {
             offeredActivity: activityOffers.offered(view)?.offer.activity.type, model: model.name,
             orientation: windows.orientation, windowMode: windows.mode, keyboard: keyboardSummary,
             isSwitcherOpen: switcher.isOpen, sheets: requests.openSheets.map { sheetRecord($0) },
+            activitySheet: activitySheetSummary,
             // A method by its name would keep a copy of the device.
             widgets: widgets.identifiers.compactMap { widgetRecord($0) }, apps: apps.values.map { summary(of: $0) })
     }

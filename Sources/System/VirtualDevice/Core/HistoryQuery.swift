@@ -146,7 +146,7 @@ extension Callback {
             .contentMediaPause, .contentDidDisappear, .reply(_, .authorization), .reply(_, .settings),
             .reply(_, .delivered), .reply(_, .pending), .reply(_, .categories), .reply(_, .done):
             .notifications
-        case .appExtension, .reply(_, .item): .extensions
+        case .appExtension, .activitySheet, .reply(_, .item), .reply(_, .widgets): .extensions
         case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification, .reply(_, .backgroundTaskRequests):
             .background
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
@@ -174,7 +174,7 @@ extension DeviceEvent {
             .push, .gatewayConnected, .attachmentsStored:
             .notifications
         case .keyboard, .typeText, .deleteBackward, .pressReturn, .pressKey, .setCrossFade: .keyboard
-        case .appExtension: .extensions
+        case .appExtension, .homeScreenWidget: .extensions
         case .backgroundTask, .transfer: .background
         case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode: .screen
         case .choose, .arrivals, .ask: .choices

@@ -137,6 +137,7 @@ extension DeviceEvent {
         case .setWindowMode(let mode, _): "window-mode \(mode.words)"
         case .appExtension(let gesture): gesture.summary
         case .backgroundTask(let gesture): gesture.summary
+        case .homeScreenWidget(let placement): placement.summary
         case .openSwitcher: "switcher"
         case .setCrossFade(let isOn): "cross-fade \(isOn ? "on" : "off")"
         case .goHome: "background (home)"

@@ -44,8 +44,8 @@ public struct ReadyScenario: Sendable {
 
     /// All of them, in the order of a report.
     public static let all: [ReadyScenario] = [
-        .linksAndLifecycle, .responsesAndLifecycle, .keyboardAndSwitcher, .widgetAndApp, .pushesAndSettings,
-        .uploadsAndTermination,
+        .linksAndLifecycle, .responsesAndLifecycle, .keyboardAndSwitcher, .widgetAndApp, .shareAndApp,
+        .pushesAndSettings, .uploadsAndTermination,
     ]
 
     /// The one of this name; nil for an unknown name.
@@ -106,6 +106,18 @@ extension ReadyScenario {
             [.events([open(app), .goHome]), .events([.show, .hide].compactMap { widget(of: app, $0) })]
         })
 
+    /// The app and its share or action extension on one store.
+    public static let shareAndApp = ReadyScenario(
+        "share-and-app", "something is shared with the extension and posted while the app comes and goes",
+        misfit: { app in
+            if app.entitlements.applicationGroups.isEmpty { return "it has no App Group" }
+            return share(with: app) == nil ? "it has no extension for a text, a page, a picture or a contact" : nil
+        },
+        streams: { app, _ in
+            guard let share = share(with: app) else { return [] }
+            return [.events([open(app), .goHome]), .events([share, .appExtension(.sheet(request: nil, .post))])]
+        })
+
     /// Pushes, the service extension, and the switches in Settings.
     public static let pushesAndSettings = ReadyScenario(
         "pushes-and-settings", "two pushes come while the user changes what may be shown",
@@ -145,5 +157,18 @@ extension ReadyScenario {
     private static func widget(of app: AppManifest, _ gesture: WidgetGesture) -> DeviceEvent? {
         let widget = app.extensions.first { $0.point == ExtensionManifest.todayPoint }
         return widget.map { .appExtension(.widget(extension: $0.bundleIdentifier, gesture)) }
+    }
+
+    /// What one of the system's apps shares that an extension of the app is offered for.
+    private static func share(with app: AppManifest) -> DeviceEvent? {
+        let hosts: [HostFixture] = [.textSelection, .safariPage, .safariImage, .screenshot, .contact]
+        let types = TypeTree.system.adding(app.typeDeclarations)
+        for manifest in app.extensions where ExtensionManifest.requestPoints.contains(manifest.point) {
+            for items in hosts.map({ $0.items() })
+            where manifest.activationRule?.report(for: items.offered, types: types).verdict == .shown {
+                return .appExtension(.share(extension: manifest.bundleIdentifier, items: items))
+            }
+        }
+        return nil
     }
 }

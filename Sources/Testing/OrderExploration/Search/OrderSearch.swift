@@ -53,7 +53,8 @@ public struct OrderSearch: Codable, Sendable {
         public var description: String {
             "the same answers lead to another course: at point \(position) the options were "
                 + "\(expected.joined(separator: ", ")), and are \(found.joined(separator: ", ")). Something outside of the device decides too: "
-                + "global state of an earlier run, a random number, the order of a Set, a clock that is not the device's"
+                + "global state of an earlier run, the order of a Set, threads of the app's own, or, with processes, "
+                + "tasks that run beside its callbacks (in a test these have their turn)"
         }
     }
 

@@ -53,8 +53,9 @@ public final class DeviceClock: Clock, Sendable {
     /// What the operating system's clocks show to app code.
     let shown: ShownTime
 
-    init(epoch: Double) {
-        shown = ShownTime(epoch: epoch)
+    /// - Parameter device: Its identifier; random numbers follow from it.
+    init(epoch: Double, device: String) {
+        shown = ShownTime(epoch: epoch, owner: device)
     }
 
     /// The device's time.

@@ -142,6 +142,7 @@ struct DeviceView: Sendable {
         processes[process]?.queue.contains { $0.callback == callback } ?? false
     }
     func isInBackground(_ process: ProcessID) -> Bool { processes[process]?.lifecycle.presence == .background }
+    func isInForeground(_ process: ProcessID) -> Bool { processes[process]?.lifecycle.presence == .foreground }
     /// Rises with every visit to the background.
     func backgroundVisit(of process: ProcessID) -> Int { processes[process]?.lifecycle.visit ?? 0 }
 }

@@ -10,6 +10,8 @@ public enum ExtensionGesture: Codable, Hashable, Sendable {
     case share(extension: String, items: [SharedItem])
     /// Does something in a sheet, by the request's number; nil picks the newest that is open.
     case sheet(request: Int?, SheetGesture)
+    /// Does something in the share sheet that the app in front presents.
+    case activitySheet(ActivitySheetGesture)
     /// Goes back to the system's app whose sheet is open.
     case returnToHost
     /// Does something with a widget, by its extension's bundle identifier.
@@ -54,6 +56,7 @@ extension ExtensionGesture {
             "share \(items.count) item\(items.count == 1 ? "" : "s") with \(identifier)"
         case .sheet(let request, let gesture):
             "sheet\(request.map { " \($0)" } ?? "") \(gesture.summary)"
+        case .activitySheet(let gesture): gesture.summary
         case .returnToHost: "back to the app that shares"
         case .widget(let identifier, let gesture): "widget \(identifier) \(gesture.summary)"
         }

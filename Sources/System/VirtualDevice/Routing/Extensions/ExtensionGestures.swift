@@ -10,6 +10,7 @@ extension Device {
         switch gesture {
         case .share(let identifier, let items): refusalToShare(items, with: identifier)
         case .sheet(let request, let gesture): refusalOfSheet(request, gesture)
+        case .activitySheet(let gesture): refusal(of: gesture)
         case .returnToHost: refusalToReturnToHost()
         case .widget(let identifier, let gesture): refusalOfWidget(identifier, gesture)
         }
@@ -19,9 +20,10 @@ extension Device {
         switch gesture {
         case .share(let identifier, let items):
             guard let (bundle, manifest) = appExtension(identifier) else { return }
-            share(items, with: manifest, of: bundle)
+            _ = share(items, with: manifest, of: bundle, host: foregroundApp)
         case .sheet(let request, let gesture):
             if let request = openSheet(request)?.number { touchSheet(request, gesture) }
+        case .activitySheet(let gesture): perform(gesture)
         case .returnToHost: returnToSystemHost()
         case .widget(let identifier, let gesture): touchWidget(identifier, gesture)
         }
@@ -53,17 +55,17 @@ extension Device {
         if let alert = homeScreen.alert { return .covered(alert: alert.title) }
         if let refusal = refusalOfExtension(identifier, points: ExtensionManifest.requestPoints) { return refusal }
         guard let manifest = appExtension(identifier)?.manifest else { return nil }
-        return refusalToActivate(manifest, for: items)
+        return refusalToActivate(manifest, for: items.offered)
     }
 
     /// Whether the share sheet offers an extension for these items: by its activation rule, and the types of the system
     /// and of every installed app.
-    private func refusalToActivate(_ manifest: ExtensionManifest, for items: [SharedItem]) -> DeviceError? {
+    func refusalToActivate(_ manifest: ExtensionManifest, for items: OfferedItems) -> DeviceError? {
         guard let rule = manifest.activationRule else {
             return .notOffered(manifest.bundleIdentifier, reason: "it has no NSExtensionActivationRule")
         }
         let types = identity.types.adding(apps.values.flatMap(\.manifest.typeDeclarations))
-        let report = rule.report(for: items.offered, types: types)
+        let report = rule.report(for: items, types: types)
         return report.verdict == .shown ? nil : .notOffered(manifest.bundleIdentifier, reason: report.reason)
     }
 

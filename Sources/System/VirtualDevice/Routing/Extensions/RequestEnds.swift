@@ -7,7 +7,10 @@ import SystemModel
 
 extension Device {
     /// The extension completes or cancels; the first time counts.
-    mutating func finish(_ number: Int, _ end: RequestEnd, hasHandler: Bool, by process: ProcessIdentity) {
+    mutating func finish(
+        _ number: Int, _ end: RequestEnd, _ items: [ExtensionItemRecord] = [], hasHandler: Bool,
+        by process: ProcessIdentity
+    ) {
         guard let request = requests[number], request.process == process.id, request.isOpen else {
             return diagnose(
                 process.bundle,
@@ -20,6 +23,7 @@ extension Device {
         }
         requests.end(number, end, hasHandler: hasHandler)
         traceEnd(end, of: request)
+        tellHost(request, end, items: items)
         if hasHandler {
             enqueue(
                 .appExtension(.requestCompleted(request: number, expired: false)), to: process.id, source: .replies)
@@ -62,6 +66,7 @@ extension Device {
         guard let request = requests[number], request.isOpen else { return }
         requests.end(number, end)
         traceEnd(end, of: request)
+        tellHost(request, end)
         takeDown(number)
     }
 
@@ -165,6 +170,7 @@ extension Device {
                         app: request.host.map(displayName),
                         "request \(request.number) of \(process.name) failed: "
                             + ExtensionErrorRecord.connectionInterrupted.description))
+                tellHost(request, .died(reason: reason))
             }
             if request.hasView, !request.isViewGone {
                 trace(.appExtension(app: process.name, .sheetGone(request: request.number)))

@@ -6,20 +6,24 @@ import SystemModel
 // How requests begin and go on.
 
 extension Device {
-    /// Gives items to an extension; the user has chosen it in the share sheet.
-    mutating func share(_ items: [SharedItem], with manifest: ExtensionManifest, of bundle: String) {
+    /// Gives items to an extension; the user has chosen it in the share sheet. Returns the request's number.
+    ///
+    /// - Parameter host: The app that shares; nil for one of the system's own.
+    mutating func share(
+        _ items: [SharedItem], with manifest: ExtensionManifest, of bundle: String, host: String?
+    ) -> Int {
         // The user shares from there: whoever else waits for it in a sheet is told first.
-        if foregroundApp == nil, requests.isSystemHostAway { systemHostReturns() }
+        if host == nil, requests.isSystemHostAway { systemHostReturns() }
         let rules = profile.extensions.share
         let process = extensionProcess(
             for: manifest, of: bundle, reuses: rules.process == .reused, limit: rules.startupLimit.duration)
-        let request = addRequest(manifest, of: bundle, process: process.id, host: foregroundApp, items: items)
+        let request = addRequest(manifest, of: bundle, process: process.id, host: host, items: items)
         let delay = process.isNew ? rules.processStart.duration : .zero
         enqueue(
             .appExtension(.makePrincipal(request: request, items: items.records)), to: process.id, source: .lifecycle,
             delay: delay)
         enqueue(.appExtension(.beginRequest(request: request)), to: process.id, source: .lifecycle)
-        guard requests[request]!.hasView else { return }
+        guard requests[request]!.hasView else { return request }
         let space = ExtensionSpace(width: rules.width, height: rules.height)
         enqueue(.appExtension(.loadView(request: request, space)), to: process.id, source: .lifecycle)
         enqueue(.appExtension(.viewWillAppear(request: request)), to: process.id, source: .lifecycle)
@@ -27,6 +31,7 @@ extension Device {
             .appExtension(.viewDidAppear(request: request)), to: process.id, source: .lifecycle,
             delay: rules.animation.duration)
         enqueue(.appExtension(.presentationAnimationDidFinish(request: request)), to: process.id, source: .lifecycle)
+        return request
     }
 
     mutating func addRequest(
@@ -86,7 +91,7 @@ extension Device {
             load(type, of: provider, for: request, call: call, by: process)
         case .cancelLoad(let call): cancelLoad(call, by: process)
         case .completeRequest(let request, let items, let hasHandler):
-            finish(request, .completed(returned: items.count), hasHandler: hasHandler, by: process)
+            finish(request, .completed(returned: items.count), items, hasHandler: hasHandler, by: process)
         case .cancelRequest(let request, let error):
             finish(request, .cancelled(error), hasHandler: false, by: process)
         case .completionHandlerReturned(let request): if owns(process, request) { handlerReturned(request) }

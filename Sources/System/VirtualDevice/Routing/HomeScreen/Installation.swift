@@ -40,6 +40,7 @@ extension Device {
         expanded.uninstalled(bundle)
         carryOut(attachments.uninstalled(bundle))
         widgets.uninstalled(apps[bundle]?.manifest.extensions ?? [])
+        widgetTimelines.uninstalled(bundle)
         apps.removeValue(forKey: bundle)
         homeScreen.uninstalled(bundle)
         switcher.uninstalled(bundle)

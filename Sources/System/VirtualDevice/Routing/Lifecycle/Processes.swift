@@ -209,6 +209,7 @@ extension Device {
         activities.ended(id)
         memoryLimits.ended(id)
         activityOffers.ended(id)
+        activitySheets.ended(id)
     }
 }
 

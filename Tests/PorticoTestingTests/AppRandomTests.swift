@@ -1,0 +1,79 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoTesting
+import PorticoUIKit
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// Random numbers of app code follow from its device: the same scenario draws the same ones.
+@MainActor
+@Suite struct AppRandomTests {
+    private static let bundle = "com.example.random"
+
+    private static func manifest(_ bundle: String = bundle) -> AppManifest {
+        AppManifest(bundleIdentifier: bundle, displayName: "Random", executable: "Random")
+    }
+
+    /// What an app draws at its launch, in a task and in a block of another queue.
+    private static func drawn(_ bundle: String = bundle, on device: TestDevice) throws -> [String] {
+        let app = device.install(manifest(bundle), delegate: DrawingAppDelegate.self)
+        try app.launch()
+        device.advance(by: .seconds(2))
+        return try #require(device.delegate(of: bundle, as: DrawingAppDelegate.self)).drawn
+    }
+
+    @Test("two devices of a test draw the same, and another device something else")
+    func devices() throws {
+        let first = try Self.drawn(on: TestDevice())
+        #expect(first.count == 7 && Set(first).count == first.count, "\(first)")
+        let second = try Self.drawn(on: TestDevice())
+        #expect(second == first, "\(second), \(first)")
+        var record = try TestDevice().device.identity
+        record.identifier = "00000000-OTHER"
+        #expect(Set(try Self.drawn(on: TestDevice(record))).isDisjoint(with: first))
+    }
+
+    @Test("two apps of a device draw different ones")
+    func apps() throws {
+        let device = try TestDevice()
+        let first = try Self.drawn(on: device)
+        #expect(Set(try Self.drawn("com.example.other", on: device)).isDisjoint(with: first))
+    }
+
+    @Test("code of the test draws the machine's")
+    func machine() throws {
+        let device = try TestDevice()
+        let first = UUID()
+        try device.install(Self.manifest(), delegate: DrawingAppDelegate.self).launch()
+        #expect(UUID() != first)
+        let again = try TestDevice()
+        try again.install(Self.manifest(), delegate: DrawingAppDelegate.self).launch()
+        let (left, right) = (try device.inApp(Self.bundle) { UUID() }, try again.inApp(Self.bundle) { UUID() })
+        #expect(left == right && left != UUID())
+    }
+}
+
+private final class DrawingAppDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var drawn: [String] = []
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        drawn = [
+            UUID().uuidString, "\(UInt64.random(in: 0 ... .max))", "\((0..<100).shuffled())",
+            "\(Double.random(in: 0..<1))", NSUUID().uuidString,
+        ]
+        Task { @MainActor in
+            try await Task.sleep(for: .seconds(1))
+            drawn.append(UUID().uuidString)
+        }
+        DispatchQueue.global().async {
+            let drawn = UUID().uuidString
+            DispatchQueue.main.async { self.drawn.append(drawn) }
+        }
+        return true
+    }
+}
