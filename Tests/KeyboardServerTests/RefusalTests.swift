@@ -144,6 +144,9 @@ import VirtualDevice
             .keyboard(.disconnectHardware), .hardwareKeyboard(isConnected: false),
             "no hardware keyboard is connected; connect one first"),
         Refusal(
+            .pressKey(KeyPress(input: "n")), .hardwareKeyboard(isConnected: false),
+            "no hardware keyboard is connected; connect one first"),
+        Refusal(
             .keyboard(.toggleSoftware), .hardwareKeyboard(isConnected: false),
             "no hardware keyboard is connected; connect one first"),
         Refusal(

@@ -48,6 +48,33 @@ import Testing
         <key>LSRequiresIPhoneOS</key><true/>
         """
 
+    @Test("orientations by device; an unknown one is named, and upside down is not for a phone")
+    func orientations() throws {
+        func key(_ name: String, _ values: String...) -> String {
+            "<key>\(name)</key><array>"
+                + values.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined() + "</array>"
+        }
+        func manifest(_ body: String) throws -> AppManifest {
+            try AppManifest(infoPlist: Self.plist(Self.names + body))
+        }
+        let supported = "UISupportedInterfaceOrientations"
+        let silent = try manifest("")
+        #expect(silent.orientations == nil)
+        #expect(silent.orientations(on: .phone) == [.portrait, .landscapeRight, .landscapeLeft])
+        #expect(silent.orientations(on: .pad) == InterfaceOrientation.allCases && !silent.canBeResized)
+        let one = try manifest(key(supported, "LandscapeLeft", "PortraitUpsideDown", "Sideways"))
+        #expect(one.orientations(on: .phone) == [.landscapeLeft])
+        #expect(one.orientations(on: .pad) == [.portraitUpsideDown, .landscapeLeft])
+        #expect(one.warnings == ["\(supported) contains UIInterfaceOrientationSideways, which is no orientation"])
+        let all = key(supported + "~ipad", "Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight")
+        let two = try manifest(key(supported, "Portrait") + all)
+        #expect(two.orientations(on: .phone) == [.portrait] && two.canBeResized)
+        #expect(try !manifest(all + "<key>UIRequiresFullScreen</key><true/>").canBeResized)
+        // What is not stated is not in a journal.
+        let data = try JSONEncoder().encode(silent)
+        #expect(!String(decoding: data, as: UTF8.self).contains("orientations"))
+    }
+
     @Test("everything that the model knows, in XML and in binary")
     func everything() throws {
         let xml = Self.plist(Self.names + Self.everything)

@@ -75,6 +75,9 @@ import Testing
         device.say(.screen(ScreenRecord(screens: ["Chat"], fields: ["Message"], focus: "Message")), from: 1)
         device.settle()
         for event in [DeviceEvent.typeText("abc"), .deleteBackward, .pressReturn] { device.settle(event) }
+        device.settle(.keyboard(.connectHardware(bar: false)))
+        device.settle(.pressKey(KeyPress(input: "n", modifiers: 1 << 20)))
+        device.settle(.keyboard(.disconnectHardware))
         device.settle(.setWindowMode(.splitView, share: 0.5))
         device.settle(.moveDate(seconds: 3600))
         device.settle(.openScene(bundle: bundle, session: nil))

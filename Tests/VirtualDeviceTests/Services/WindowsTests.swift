@@ -24,6 +24,48 @@ import Testing
         }
     }
 
+    /// The device's orientation, then the interface's.
+    private func orientations(_ service: Windows) -> [InterfaceOrientation] {
+        [service.deviceOrientation, service.orientation]
+    }
+
+    @Test("an interface that does not support how the device is held stays, or has the first that it supports")
+    func restricted() {
+        var service = Windows()
+        service.rotate(to: .landscapeLeft, allowing: [.portrait])
+        #expect(orientations(service) == [.landscapeLeft, .portrait])
+        #expect(service.placement(on: .default).held == .landscapeLeft)
+        #expect(service.placement(on: .default).window == WindowPlacement.phone.window)
+        service.settle(allowing: nil)
+        #expect(orientations(service) == [.landscapeLeft, .landscapeLeft])
+        #expect(service.placement(on: .default).held == nil)
+        service.rotate(to: .portrait, allowing: [.landscapeRight, .landscapeLeft])
+        #expect(orientations(service) == [.portrait, .landscapeLeft], "it stays")
+        service.settle(allowing: [.landscapeRight])
+        #expect(orientations(service) == [.portrait, .landscapeRight])
+        service.entered(allowing: [.portraitUpsideDown])
+        #expect(orientations(service) == [.portrait, .portraitUpsideDown])
+    }
+
+    @Test("a request lasts until the device is turned, another app is in front, or it is not supported")
+    func requested() {
+        let ends: [(inout Windows) -> Void] = [
+            { $0.rotate(to: .portraitUpsideDown) }, { $0.rotate(to: .portrait) }, { $0.entered(allowing: nil) },
+            { $0.settle(allowing: [.portrait]) },
+        ]
+        for end in ends {
+            var service = Windows()
+            service.request(.landscapeRight, allowing: nil)
+            #expect(orientations(service) == [.portrait, .landscapeRight])
+            service.settle(allowing: nil)
+            #expect(orientations(service) == [.portrait, .landscapeRight], "nothing has changed for it")
+            end(&service)
+            #expect(service.orientation == service.deviceOrientation)
+            service.settle(allowing: nil)
+            #expect(service.orientation == service.deviceOrientation, "the request is over")
+        }
+    }
+
     @Test("Split View takes the nearest share that it offers; the same again is no change")
     func splitView() throws {
         let pad = try DeviceModel.pad()

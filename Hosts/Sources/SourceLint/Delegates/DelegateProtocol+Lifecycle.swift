@@ -73,6 +73,9 @@ extension DelegateProtocol {
                 options: UIScene.ConnectionOptions) -> UISceneConfiguration
             func application(
                 _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+            func application(
+                _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+            ) -> UIInterfaceOrientationMask
             """,
         uncalled: """
             func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
@@ -84,9 +87,6 @@ extension DelegateProtocol {
             func application(
                 _ application: UIApplication, handle intent: INIntent,
                 completionHandler: @escaping (INIntentResponse) -> Void)
-            func application(
-                _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-            ) -> UIInterfaceOrientationMask
             func application(
                 _ application: UIApplication,
                 shouldAllowExtensionPointIdentifier identifier: UIApplication.ExtensionPointIdentifier) -> Bool
@@ -164,10 +164,10 @@ extension DelegateProtocol {
                 _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
                 interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
                 traitCollection previousTraitCollection: UITraitCollection)
-            """,
-        uncalled: """
             func windowScene(
                 _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousGeometry: UIWindowScene.Geometry)
+            """,
+        uncalled: """
             func windowScene(
                 _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith metadata: CKShareMetadata)
             func preferredWindowingControlStyle(for windowScene: UIWindowScene) -> UIWindowScene.WindowingControlStyle

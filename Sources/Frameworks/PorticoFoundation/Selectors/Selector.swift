@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import Foundation
 
 /// The name of a method that a target is sent, together with the method itself.
@@ -23,7 +24,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     private struct Method {
         var isMethod: (_ target: Any) -> Bool
-        var call: (_ target: Any, _ arguments: [Any?]) -> Void
+        var call: (_ target: Any, _ arguments: [Any?]) -> Any
     }
 
     /// Creates a selector that can be compared, but not performed.
@@ -41,7 +42,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     ///
     /// - Differs: Apple's compiler makes selectors from `#selector`.
     public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
-        self.init(name) { (target: Target, _) in _ = method(target)() }
+        self.init(name) { (target: Target, _) in method(target)() }
     }
 
     /// Creates a selector for a method with one parameter, usually the sender or the notification; see the type.
@@ -49,7 +50,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     /// - Differs: Apple's compiler makes selectors from `#selector`.
     public init<Target, First, Result>(_ name: String, _ method: @escaping (Target) -> (First) -> Result) {
         self.init(name) { (target: Target, arguments) in
-            _ = method(target)(Self.argument(0, of: arguments, for: name))
+            method(target)(Self.argument(0, of: arguments, for: name))
         }
     }
 
@@ -60,20 +61,24 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
     ) {
         self.init(name) { (target: Target, arguments) in
-            _ = method(target)(
+            method(target)(
                 Self.argument(0, of: arguments, for: name), Self.argument(1, of: arguments, for: name))
         }
     }
 
-    private init<Target>(_ name: String, calling call: @escaping (Target, [Any?]) -> Void) {
+    private init<Target>(_ name: String, calling call: @escaping (Target, [Any?]) -> Any) {
         description = name
         method = Method(
             isMethod: { $0 is Target },
             call: { target, arguments in
                 guard let target = target as? Target else {
-                    fatalError("\(type(of: target)) was sent \(name), a method of \(Target.self)")
+                    fatalError(
+                        """
+                        \(type(of: target)) was sent \(name), a method of \(Target.self), as iOS ends an app whose \
+                        object was sent an unrecognized selector: ask responds(to:) before
+                        """)
                 }
-                call(target, arguments)
+                return call(target, arguments)
             })
     }
 
@@ -83,11 +88,33 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     // MARK: - Performing
 
+    /// Whether it can be compared, but not performed.
+    package var isNameAlone: Bool { method == nil }
+
+    /// Whether a class or one above it has a method of that name, as far as the program's symbols tell.
+    func isDeclared(by type: AnyClass) -> Bool {
+        var names: Set<String> = [description, "\(description)()"]
+        if !description.contains("("), description.hasSuffix(":") { names = ["\(description.dropLast())(_:)"] }
+        return sequence(first: type, next: { _getSuperclass($0) }).contains { type in
+            !DeclaredMethods.names(of: type).isDisjoint(with: names)
+        }
+    }
+
     /// Whether the selector has a method, and the object that method.
     package func isMethod(of target: Any) -> Bool { method?.isMethod(target) ?? false }
 
     /// Calls the method on the current thread, before this returns. A method with fewer parameters ignores the rest.
-    package func perform(on target: Any, with arguments: Any?...) {
+    package func perform(on target: Any, with arguments: Any?...) { _ = call(on: target, arguments) }
+
+    /// The same; nil for a method that returns nothing, or nil.
+    func result(on target: Any, with arguments: Any?...) -> Any? {
+        let result = call(on: target, arguments)
+        if result is Void { return nil }
+        if let optional = result as? any AnyOptional { return optional.content }
+        return result
+    }
+
+    private func call(on target: Any, _ arguments: [Any?]) -> Any {
         guard let method else {
             fatalError(
                 """
@@ -95,7 +122,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
                 performed on Linux: write Selector("\(description)", Class.method), or run portico adapt
                 """)
         }
-        method.call(target, arguments)
+        return method.call(target, arguments)
     }
 
     private static func argument<Value>(_ index: Int, of arguments: [Any?], for name: String) -> Value {
@@ -110,4 +137,13 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         let given = argument.map { "\(type(of: $0))" } ?? "nil"
         fatalError("\(name) takes \(Value.self) as argument \(index + 1), and was given \(given)")
     }
+}
+
+/// A method's result that may be nil.
+private protocol AnyOptional {
+    var content: Any? { get }
+}
+
+extension Optional: AnyOptional {
+    var content: Any? { self }
 }

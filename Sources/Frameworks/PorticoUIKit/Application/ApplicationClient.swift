@@ -118,7 +118,7 @@ package final class ApplicationClient {
         case .tapButton(let title):
             ScreenDescription.tapButton(title, in: application.currentKeyWindow)
         case .tapField, .touch, .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder,
-            .typeText, .deleteBackward, .pressReturn, .windowChanged, .takeSnapshot:
+            .typeText, .deleteBackward, .pressReturn, .pressKey, .windowChanged, .takeSnapshot:
             return performKeyboard(delivery.callback)
         }
         return .done

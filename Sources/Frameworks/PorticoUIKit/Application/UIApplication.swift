@@ -186,6 +186,24 @@ open class UIApplication: UIResponder {
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    open override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        (delegate as? UIResponder)?.buildMenu(with: builder)
+    }
+
+    /// Sends a command: to the target, or with nil to the first object from the first responder up that has the method.
+    ///
+    /// - Returns: Whether an object has received it.
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/sendaction(_:to:from:for:)
+    /// - Since: iOS 2.0
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let start = KeyCommands.start(in: currentKeyWindow) ?? self
+        guard let receiver = target ?? start.target(forAction: action, withSender: sender) else { return false }
+        action.perform(on: receiver, with: sender, event)
+        return true
+    }
+
     // MARK: - Quick actions
 
     /// The dynamic quick actions; they persist after the app has terminated. Setting nil removes them.
@@ -246,9 +264,13 @@ open class UIApplication: UIResponder {
         InputSession.of(context).report(context)
         // An accessory view may have come or gone.
         layOutWindows()
-        let screen = ScreenDescription.of(currentKeyWindow)
-        guard screen != shownScreen else { return }
-        shownScreen = screen
-        context.send(.screen(screen))
+        var screen = ScreenDescription.of(currentKeyWindow)
+        let orientations = OrientationReporter.of(context)
+        screen.orientations = orientations.answer(for: currentKeyWindow)
+        if screen != shownScreen {
+            shownScreen = screen
+            context.send(.screen(screen))
+        }
+        orientations.reportChange(in: currentKeyWindow, answer: screen.orientations)
     }
 }

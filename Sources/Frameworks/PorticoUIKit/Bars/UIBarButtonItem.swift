@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 public import PorticoFoundation
 
@@ -8,7 +9,7 @@ public import PorticoFoundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uibarbuttonitem
 /// - Since: iOS 2.0
-/// - Differs: a tap on an item without a target and a primary action does nothing.
+/// - Differs: in an extension, a tap on an item without a target and a primary action does nothing.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// How an item looks; nothing is drawn here.
@@ -135,6 +136,8 @@ open class UIBarButtonItem: UIBarItem {
             action.perform(on: target, with: self, event)
         } else if let menu {
             MenuPresentation.show(menu, from: nil, sender: self)
+        } else if let action, ProcessContext.currentIfAny?.isExtension == false {
+            UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
         }
     }
 

@@ -25,10 +25,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar at the bottom of the view.
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar(frame: .zero)
-        bar.delegate = self
-        bar.tapped = { [weak self] in self?.choose($0) }
+        adopt(bar)
         return bar
     }()
+
+    private func adopt(_ bar: UITabBar) {
+        bar.delegate = self
+        bar.tapped = { [weak self] in self?.choose($0) }
+    }
+
+    /// By its key: a bar of the app's own class.
+    func replaceTabBar(with bar: UITabBar) {
+        let old = tabBar
+        guard old !== bar else { return }
+        (bar.items, bar.selectedItem) = (old.items, old.selectedItem)
+        (old.delegate, old.tapped) = (nil, nil)
+        old.removeFromSuperview()
+        adopt(bar)
+        tabBar = bar
+        guard let view = viewIfLoaded as? TabView else { return }
+        view.tabBar = bar
+        view.addSubview(bar)
+        view.setNeedsLayout()
+    }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []

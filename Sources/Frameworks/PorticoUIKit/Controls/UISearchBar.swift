@@ -31,7 +31,7 @@ open class UISearchBar: UIView {
     ///
     /// - Since: iOS 13.0
     open private(set) lazy var searchTextField = UISearchTextField(bar: self)
-    private lazy var cancelButton = UIButton(
+    private(set) lazy var cancelButton = UIButton(
         type: .system, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
 
     /// Never nil when read. Setting it calls no delegate method.

@@ -40,6 +40,8 @@ extension ApplicationClient {
             } other: {
                 $0.insertText("\n")
             }
+        case .pressKey(let key):
+            KeyCommands.press(key, in: application.currentKeyWindow)
         case .windowChanged(let placement):
             changeWindow(to: placement)
         case .takeSnapshot(let dark):

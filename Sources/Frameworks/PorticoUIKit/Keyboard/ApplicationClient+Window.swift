@@ -26,9 +26,19 @@ extension ApplicationClient {
         let oldSize = CGRect(old.window).size
         let newSize = CGRect(placement.window).size
         let coordinator = TransitionCoordinator(isAnimated: old.orientation != placement.orientation)
-        if display.deviceOrientation != placement.orientation {
-            display.deviceOrientation = placement.orientation
+        let held = placement.held ?? placement.orientation
+        if display.deviceOrientation != held {
+            display.deviceOrientation = held
             UIDevice.current.orientationChanged()
+            // The system turns it back when it hears of it.
+            if OrientationReporter.of(context).refuses(placement, in: application.currentKeyWindow) { return }
+        }
+        var unturned = placement
+        unturned.held = old.held
+        if unturned == old {
+            // The device was turned, and the interface does not follow.
+            display.placement = placement
+            return
         }
         if oldSize != newSize {
             for window in windows where window.bounds.size == oldSize {
@@ -48,6 +58,11 @@ extension ApplicationClient {
         application.layOutWindows()
         for scene in application.scenes.compactMap({ $0 as? UIWindowScene }) {
             guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
+            if context.majorVersion >= 26 {
+                _ = OptionalRequirement.call {
+                    delegate.windowScene(scene, didUpdateEffectiveGeometry: UIWindowScene.Geometry(old))
+                }
+            }
             _ = OptionalRequirement.call {
                 delegate.windowScene(
                     scene, didUpdate: oldSpace,

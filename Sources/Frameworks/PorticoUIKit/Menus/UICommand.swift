@@ -31,26 +31,47 @@ open class UICommand: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// From the first responder up, or from where the user has tapped.
-    func perform(from view: UIView?) {
+    /// Stored for the app.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    /// Stored for the app.
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// Who handles it: from the first responder up, or from where the user has tapped.
+    func target(from view: UIView?) -> UIResponder? {
         let window = view?.window ?? UIApplication.shared.currentKeyWindow
-        var responder: UIResponder? = window?.firstResponder ?? view ?? window
-        while let candidate = responder, !action.isMethod(of: candidate) { responder = candidate.next }
-        if let responder { action.perform(on: responder, with: self) }
+        let start = window?.firstResponder ?? view ?? KeyCommands.start(in: window)
+        return start?.target(forAction: action, withSender: self) as? UIResponder
+    }
+
+    func perform(from view: UIView?) {
+        if let target = target(from: view) {
+            action.perform(on: target, with: self)
+        } else if action.isNameAlone {
+            action.perform(on: self)
+        }
     }
 }
 
 /// A combination of keys on a hardware keyboard.
 ///
+/// Its method is called on the first object from the first responder up that has it, and may take the command. Tests press
+/// keys with `TestApp.press(_:modifiers:)`.
+///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uikeycommand
 /// - Since: iOS 7.0
-/// - Differs: the keys do nothing: the device's hardware keyboard types text only.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags
-    /// Stored for the app.
+    /// Whether a key that types goes to this command while a text field has the focus.
     ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uikeycommand/wantspriorityoversystembehavior
     /// - Since: iOS 15.0
     open var wantsPriorityOverSystemBehavior = false
 

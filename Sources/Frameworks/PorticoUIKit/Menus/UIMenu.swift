@@ -80,11 +80,13 @@ enum MenuPresentation {
         else { return }
         let sheet = UIAlertController(
             title: menu.title.isEmpty ? nil : menu.title, message: nil, preferredStyle: .actionSheet)
-        for element in elements(of: menu) {
+        let elements = elements(of: menu)
+        for command in elements.compactMap({ $0 as? UICommand }) { command.target(from: view)?.validate(command) }
+        for element in elements where !isHidden(element) {
             let action = UIAlertAction(title: element.title, style: .default) { _ in
                 choose(element, from: view, sender: sender)
             }
-            action.isEnabled = !((element as? UIAction)?.attributes.contains(.disabled) ?? false)
+            action.isEnabled = isEnabled(element, from: view)
             sheet.addAction(action)
         }
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -94,8 +96,23 @@ enum MenuPresentation {
     private static func elements(of menu: UIMenu) -> [UIMenuElement] {
         menu.children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu, menu.options.contains(.displayInline) { return elements(of: menu) }
-            if let action = element as? UIAction, action.attributes.contains(.hidden) { return [] }
             return [element]
+        }
+    }
+
+    private static func isHidden(_ element: UIMenuElement) -> Bool {
+        (element as? UIAction)?.attributes.contains(.hidden) ?? (element as? UICommand)?.attributes.contains(.hidden)
+            ?? false
+    }
+
+    /// A command that nobody handles cannot be chosen. One whose selector is a name alone can: it explains itself.
+    private static func isEnabled(_ element: UIMenuElement, from view: UIView?) -> Bool {
+        switch element {
+        case let action as UIAction: !action.attributes.contains(.disabled)
+        case let command as UICommand:
+            !command.attributes.contains(.disabled)
+                && (command.action.isNameAlone || command.target(from: view) != nil)
+        default: true
         }
     }
 

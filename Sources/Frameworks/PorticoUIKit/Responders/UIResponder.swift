@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+public import PorticoFoundation
 
 /// An object that responds to the user's actions.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder
 /// - Since: iOS 2.0
-/// - Differs: input view controllers, undo, presses, motion and selectors are not there.
+/// - Differs: input view controllers, undo, presses and motion are not there.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
@@ -72,11 +73,43 @@ open class UIResponder: NSObject {
 
     // MARK: - Commands
 
-    /// The combinations of keys that this responder handles.
+    /// The combinations of keys that this responder handles. Read when a key is pressed, from the first responder up; if
+    /// there is none, from the controller in front up. The nearest responder with that combination wins.
     ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keycommands
     /// - Since: iOS 7.0
-    /// - Differs: never read: the device's hardware keyboard types text only.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Whether the responder can handle a command now: by default, whether its class has the method.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/canperformaction(_:withsender:)
+    /// - Since: iOS 3.0
+    /// - Differs: false for a selector that is a name alone.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+
+    /// The object that handles a command: this one if it can, or the next responder that can; nil if nobody can.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/target(foraction:withsender:)
+    /// - Since: iOS 7.0
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) && action.isMethod(of: self)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Called before a command of this responder is shown in a menu or performed: it may change the command's title,
+    /// state and attributes. Overrides must call super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/validate(_:)
+    /// - Since: iOS 13.0
+    open func validate(_ command: UICommand) {}
+
+    /// Adds menus to the main menu, and removes others. Called on the application, which passes it on to its delegate,
+    /// when a key is pressed for the first time and after ``UIMenuSystem/setNeedsRebuild()``. Overrides must call super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/buildmenu(with:)
+    /// - Since: iOS 13.0
+    /// - Differs: not called when the app is launched, as the main menu is not shown.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
 
     // MARK: - Touches
 

@@ -89,7 +89,7 @@ extension UIScene {
 }
 
 /// A handler of the main thread on its way there.
-private struct MainHandler: @unchecked Sendable {
+struct MainHandler: @unchecked Sendable {
     // Made on the main thread, and run there only.
     let run: ((any Error) -> Void)?
 }

@@ -85,7 +85,7 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Always the device's own display.
     open var screen: UIScreen { .main }
-    /// The orientation of the interface.
+    /// The orientation of the interface. Deprecated by Apple since iOS 26 in favour of ``effectiveGeometry``.
     open var interfaceOrientation: UIInterfaceOrientation {
         UIInterfaceOrientation(rawValue: Display.current.placement.orientation.rawValue) ?? .unknown
     }

@@ -110,6 +110,14 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, _OptionalWindowHolder {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
+    /// The scene's size, place or orientation has changed; called before
+    /// ``windowScene(_:didUpdate:interfaceOrientation:traitCollection:)``, with the previous values.
+    ///
+    /// - Behavior:
+    ///   https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/windowscene(_:didupdateeffectivegeometry:)
+    /// - Since: iOS 26.0
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UISceneDelegate {
@@ -160,5 +168,8 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
+    ) { OptionalRequirement.missing() }
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) { OptionalRequirement.missing() }
 }

@@ -18,7 +18,7 @@ final class Display {
 
     private init(placement: WindowPlacement) {
         self.placement = placement
-        deviceOrientation = placement.orientation
+        deviceOrientation = placement.held ?? placement.orientation
     }
 
     /// The one of the process whose code is running; outside of any, a phone that nothing happens to.

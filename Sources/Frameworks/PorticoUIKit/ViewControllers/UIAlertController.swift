@@ -24,6 +24,8 @@ open class UIAlertController: UIViewController {
     public private(set) var preferredStyle = Style.alert
     /// The actions in the order they were added.
     open private(set) var actions: [UIAlertAction] = []
+    /// By keys, see `KeyValueTable`.
+    private(set) lazy var heldValues = HeldValues()
 
     /// Creates an alert; add the actions, then call `present(_:animated:completion:)`.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -88,6 +90,8 @@ open class UIAlertAction: NSObject {
     public let style: Style
     /// Tapping a disabled action does nothing: the alert stays.
     open var isEnabled = true
+    /// By keys, see `KeyValueTable`.
+    private(set) lazy var heldValues = HeldValues()
     private let handler: ((UIAlertAction) -> Void)?
 
     /// Creates an action. `handler` runs on the main thread after the alert has been dismissed, at most once.

@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The bar, which holds what it is given; its items are those of the stack.
-    open private(set) lazy var navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    open internal(set) lazy var navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
     /// Stored for the app.
     open var isNavigationBarHidden = false
     /// Stored for the app.
@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
     /// The toolbar, which holds what it is given.
     ///
     /// - Since: iOS 3.0
-    open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    open internal(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
     /// Whether the items of the top controller's `toolbarItems` are out of the user's reach; true by default.
     ///
     /// - Since: iOS 3.0

@@ -9,7 +9,7 @@ public import PorticoFoundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller
 /// - Since: iOS 2.0
-/// - Differs: storyboards, supported orientations and custom transitions are not there.
+/// - Differs: storyboards and custom transitions are not there.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSExtensionRequestHandling {
     private var loadedView: UIView?
@@ -157,6 +157,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
+
+    // MARK: - Orientation
+
+    /// The orientations that this screen supports: on an iPhone all but upside down, on an iPad all.
+    ///
+    /// The window's root controller is asked, or the top one of those that are presented full screen. A container answers
+    /// for its children without asking them, unless a subclass overrides this. The answer counts together with the app's:
+    /// ``UIApplicationDelegate/application(_:supportedInterfaceOrientationsFor:)``, or Info.plist's
+    /// `UISupportedInterfaceOrientations`. On an iPad, the controllers of an app that lists every orientation there and
+    /// does not set `UIRequiresFullScreen` are not asked.
+    ///
+    /// After a change of the answer call ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/supportedinterfaceorientations
+    /// - Since: iOS 6.0
+    /// - Differs: also asked at the end of each callback. If the answer has nothing in common with the app's, the app's counts and a diagnostic says so; iOS ends the app.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+    /// The orientation in which the controller is presented if it fills the screen; by default the one that there is.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredinterfaceorientationforpresentation
+    /// - Since: iOS 6.0
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { currentOrientation }
+    /// Whether the interface turns with the device. Asked before iOS 16 only, where Apple deprecated it.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldautorotate
+    /// - Since: iOS 6.0
+    open var shouldAutorotate: Bool { true }
+    /// The controller supports other orientations now: the interface turns if it is in none of them, and if it can follow
+    /// the device again. It turns after this has returned.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/setneedsupdateofsupportedinterfaceorientations()
+    /// - Since: iOS 16.0
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { OrientationReporter.setNeedsUpdate() }
 
     // MARK: - Traits
 

@@ -35,7 +35,8 @@ extension AppManifest {
             backgroundTaskIdentifiers: backgroundTasks.isEmpty ? nil : backgroundTasks,
             requestsEphemeralNotifications: try info.dictionary("NSAppClip")?
                 .bool("NSAppClipRequestEphemeralUserNotification") ?? false,
-            typeDeclarations: try TypeDeclaration.declarations(in: info, warnings: &warnings))
+            typeDeclarations: try TypeDeclaration.declarations(in: info, warnings: &warnings),
+            orientations: try OrientationManifest(info, warnings: &warnings))
         self.warnings = warnings
     }
 

@@ -36,6 +36,8 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var localizations: [String: [String: String]]
     /// `UTExportedTypeDeclarations`, then `UTImportedTypeDeclarations`, in file order.
     public var typeDeclarations: [TypeDeclaration]
+    /// What Info.plist says of the orientation of the interface; nil without such a key, and in journals of older builds.
+    public var orientations: OrientationManifest?
     /// Entries that were ignored, each with the reason; the device logs them at installation.
     public var warnings: [String]
 
@@ -47,7 +49,7 @@ public struct AppManifest: Codable, Hashable, Sendable {
         backgroundModes: [String] = [], backgroundTaskIdentifiers: [String]? = nil,
         requestsEphemeralNotifications: Bool = false,
         localizations: [String: [String: String]] = [:], typeDeclarations: [TypeDeclaration] = [],
-        warnings: [String] = []
+        orientations: OrientationManifest? = nil, warnings: [String] = []
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.displayName = displayName
@@ -65,6 +67,7 @@ public struct AppManifest: Codable, Hashable, Sendable {
         self.requestsEphemeralNotifications = requestsEphemeralNotifications
         self.localizations = localizations
         self.typeDeclarations = typeDeclarations
+        self.orientations = orientations
         self.warnings = warnings
     }
 }

@@ -52,7 +52,11 @@ public enum WindowMode: String, Codable, Hashable, Sendable, CaseIterable {
 public struct WindowPlacement: Codable, Hashable, Sendable {
     public var idiom: InterfaceIdiom
     public var mode: WindowMode
+    /// The orientation of the interface.
     public var orientation: InterfaceOrientation
+    /// How the device is held, as the orientation that an interface would have which follows it; nil if the interface
+    /// follows it.
+    public var held: InterfaceOrientation?
     /// The screen's bounds in this orientation, in points; the origin is zero.
     public var screen: ScreenRect
     /// The window in the screen's coordinates.
@@ -62,11 +66,12 @@ public struct WindowPlacement: Codable, Hashable, Sendable {
 
     public init(
         idiom: InterfaceIdiom, mode: WindowMode = .fullScreen, orientation: InterfaceOrientation = .portrait,
-        screen: ScreenRect, window: ScreenRect, safeArea: EdgeInsets
+        held: InterfaceOrientation? = nil, screen: ScreenRect, window: ScreenRect, safeArea: EdgeInsets
     ) {
         self.idiom = idiom
         self.mode = mode
         self.orientation = orientation
+        self.held = held
         self.screen = screen
         self.window = window
         self.safeArea = safeArea

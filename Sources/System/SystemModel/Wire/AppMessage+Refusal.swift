@@ -83,6 +83,8 @@ extension AppMessage {
         case .pasteboard(.read): "UIPasteboard.general"
         case .backgroundTask(let message): message.name
         case .phoneCall(let message): message.name
+        case .orientation(.update), .orientation(.controllerChanged): "setNeedsUpdateOfSupportedInterfaceOrientations()"
+        case .orientation(.request): "requestGeometryUpdate(_:errorHandler:)"
         case .activitySheet(let message): message.name
         case .widget(let message): message.name
         case .screen: "the screen"

@@ -79,6 +79,8 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case backgroundTask(BackgroundTaskMessage)
     /// VoIP pushes and calls.
     indirect case phoneCall(PhoneCallMessage)
+    /// What the app wants of the orientation of its interface.
+    case orientation(OrientationMessage)
     /// The app's share sheet.
     case activitySheet(ActivitySheetMessage)
     /// WidgetKit's widgets.
@@ -186,17 +188,30 @@ public struct ScreenRecord: Codable, Hashable, Sendable {
     public var fields: [String]
     /// The name of the first responder; nil when there is none.
     public var focus: String?
+    /// The orientations that the interface may have, in the order of their raw values; nil for those of Info.plist.
+    public var orientations: [InterfaceOrientation]?
 
     public init(
         screens: [String] = [], alert: AlertRecord? = nil, buttons: [String] = [], fields: [String] = [],
-        focus: String? = nil
+        focus: String? = nil, orientations: [InterfaceOrientation]? = nil
     ) {
         self.screens = screens
         self.alert = alert
         self.buttons = buttons
         self.fields = fields
         self.focus = focus
+        self.orientations = orientations
     }
+}
+
+/// What an app wants of the orientation of its interface. Which ones it supports is in ``ScreenRecord/orientations``.
+public enum OrientationMessage: Codable, Hashable, Sendable {
+    /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
+    case update
+    /// Another controller decides now: what was requested before is over.
+    case controllerChanged
+    /// `UIWindowScene.requestGeometryUpdate(_:errorHandler:)`, or the preference of a controller that is presented: with an orientation that is supported.
+    case request(InterfaceOrientation)
 }
 
 /// An alert on the screen.

@@ -90,6 +90,7 @@ extension Callback {
         case .typeText: "insertText(_:)"
         case .deleteBackward: "deleteBackward()"
         case .pressReturn: "textFieldShouldReturn(_:)"
+        case .pressKey: "key command"
         case .windowChanged: "window changes"
         case .takeSnapshot: "snapshot"
         }
@@ -137,12 +138,14 @@ extension Callback {
         case .tapAlertButton(let title), .tapButton(let title), .tapField(let title), .typeText(let title):
             "\"\(title)\""
         case .touch(let touch): touch.words
+        case .pressKey(let key): key.words
         case .keyboard(let notice): notice.summary
         case .keyboardMoved(let placement):
             "\(placement.form) \(placement.frame)" + (placement.guideFrame.map { ", layout guide at \($0)" } ?? "")
         case .takeFirstResponder(let reason): reason.words
         case .windowChanged(let placement):
             "\(placement.mode.words) \(placement.orientation.words) \(placement.window) of \(placement.screen)"
+                + (placement.held.map { ", held \($0.words)" } ?? "")
         case .takeSnapshot(let dark): dark ? "dark" : "light"
         default: ""
         }

@@ -111,6 +111,7 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case typeText(String)
     case deleteBackward
     case pressReturn
+    case pressKey(KeyPress)
     // The screen around the app
     case windowChanged(WindowPlacement)
     /// Take a snapshot for the app switcher, in the light or in the dark style.

@@ -46,6 +46,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case typeText(String)
     case deleteBackward
     case pressReturn
+    /// A key of the hardware keyboard, with others that are held: it goes to the app's key commands.
+    case pressKey(KeyPress)
     case touch(TouchRecord)
     case keyboard(KeyboardGesture)
     case rotate(InterfaceOrientation)
@@ -224,7 +226,7 @@ extension DeviceEvent {
     /// Whether this is a finger or a key for the app that has the screen.
     var touchesFrontApp: Bool {
         switch self {
-        case .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn: true
+        case .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .pressKey: true
         default: false
         }
     }

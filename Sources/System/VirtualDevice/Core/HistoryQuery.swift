@@ -152,7 +152,8 @@ extension Callback {
         case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification, .reply(_, .backgroundTaskRequests):
             .background
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
-        case .tapAlertButton, .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .windowChanged:
+        case .tapAlertButton, .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .pressKey,
+            .windowChanged:
             .screen
         case .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .memoryWarning, .protectedData, .pasteboard,
             .timerFired,
@@ -174,7 +175,7 @@ extension DeviceEvent {
         case .answerNotification, .setAuthorization, .changeNotificationSetting, .openNotificationSettings, .setFocus,
             .push, .gatewayConnected, .attachmentsStored:
             .notifications
-        case .keyboard, .typeText, .deleteBackward, .pressReturn, .setCrossFade: .keyboard
+        case .keyboard, .typeText, .deleteBackward, .pressReturn, .pressKey, .setCrossFade: .keyboard
         case .appExtension, .homeScreenWidget: .extensions
         case .backgroundTask, .transfer: .background
         case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode, .phoneCall: .screen

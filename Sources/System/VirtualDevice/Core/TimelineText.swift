@@ -129,6 +129,7 @@ extension DeviceEvent {
         case .typeText(let text): "type \"\(text)\""
         case .deleteBackward: "delete"
         case .pressReturn: "return"
+        case .pressKey(let key): "press \(key.words)"
         case .touch(let touch): "touch \(touch.words)"
         case .keyboard(let gesture): "keyboard \(gesture)"
         case .rotate(let orientation): "rotate \(orientation.words)"

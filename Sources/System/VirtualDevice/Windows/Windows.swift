@@ -4,16 +4,24 @@
 import OrderedCollections
 import SystemModel
 
-/// How the screen is held, what of it the app in front has, and what each app says that it shows there.
+/// How the device is held, how the interface on its screen is turned, what of the screen the app in front has, and what each app says that it shows there.
 struct Windows: Codable, Sendable {
+    /// The orientation of the interface.
     private var held = InterfaceOrientation.portrait
+    /// How the device is held; nil while the interface follows it.
+    private var turned: InterfaceOrientation?
+    /// What the app in front has requested since the device was turned last.
+    private var requested: InterfaceOrientation?
     private var windowMode = WindowMode.fullScreen
     /// The window's part of the screen's width; 1 where the mode leaves no choice.
     private var part = 1.0
     /// By bundle identifier: what a finger can reach. Not there for an app that has said nothing.
     private var screens = OrderedDictionary<String, ScreenRecord>()
 
+    /// That of the interface.
     var orientation: InterfaceOrientation { held }
+    /// How the device is held, as the orientation of an interface that follows it.
+    var deviceOrientation: InterfaceOrientation { turned ?? held }
     var mode: WindowMode { windowMode }
 
     /// The whole screen as it is held now.
@@ -21,10 +29,54 @@ struct Windows: Codable, Sendable {
 
     /// Where the window of the app in front is.
     func placement(on model: DeviceModel) -> WindowPlacement {
-        model.placement(mode: windowMode, share: part, orientation: held)
+        var placement = model.placement(mode: windowMode, share: part, orientation: held)
+        placement.held = turned
+        return placement
     }
 
-    mutating func rotate(to orientation: InterfaceOrientation) { held = orientation }
+    // MARK: - Orientation
+
+    /// The user turns the device, and the interface if it may have that orientation; nil allows all of them.
+    mutating func rotate(to orientation: InterfaceOrientation, allowing allowed: [InterfaceOrientation]? = nil) {
+        turned = orientation
+        requested = nil
+        settle(allowing: allowed)
+    }
+
+    /// The app in front turns its interface while the device stays as it is.
+    mutating func request(_ orientation: InterfaceOrientation, allowing allowed: [InterfaceOrientation]?) {
+        requested = orientation
+        settle(allowing: allowed)
+    }
+
+    /// Another app is in front, or another of its controllers: what the one before has requested is over.
+    mutating func entered(allowing allowed: [InterfaceOrientation]?) {
+        requested = nil
+        settle(allowing: allowed)
+    }
+
+    /// The orientations that the interface may have are others now.
+    ///
+    /// Decided, where the device is held in none of them: the interface stays as it is if it may, else it is upright,
+    /// or on its right side as games are.
+    mutating func settle(allowing allowed: [InterfaceOrientation]?) {
+        let device = deviceOrientation
+        func isAllowed(_ orientation: InterfaceOrientation) -> Bool { allowed?.contains(orientation) ?? true }
+        if let asked = requested, !isAllowed(asked) { requested = nil }
+        let wishes = [requested, device, held].compactMap { $0 }
+        let rest: [InterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        held = (wishes + rest).first(where: isAllowed) ?? device
+        turned = device == held ? nil : device
+    }
+
+    /// As it would be after a change.
+    func changed(by change: (inout Windows) -> Void) -> Windows {
+        var changed = self
+        change(&changed)
+        return changed
+    }
+
+    // MARK: - Modes
 
     /// Whether an app can share the screen like that, held as it is.
     func offers(_ mode: WindowMode, share: Double, on model: DeviceModel) -> Bool {

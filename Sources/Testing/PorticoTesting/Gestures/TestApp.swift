@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import PorticoUIKit
 public import SystemModel
 public import VirtualDevice
 
@@ -125,6 +126,20 @@ extension TestApp {
     public func type(_ text: String) throws(DeviceError) {
         try requireFront()
         try device.type(text)
+    }
+
+    /// Presses a key of the hardware keyboard while others are held, and settles: what the app's key commands and its main
+    /// menu do. A key that types goes to the text field that has the focus.
+    ///
+    ///     try device.performAndSettle(.keyboard(.connectHardware(bar: false)))
+    ///     try app.press("n", modifiers: .command)
+    ///     try app.press(UIKeyCommand.inputEscape)
+    ///
+    /// - Throws: `DeviceError.hardwareKeyboard` while none is connected, and `DeviceError.notInFront` when the app is not
+    ///   in front. A combination that the app does not handle is a diagnostic of the timeline.
+    public func press(_ input: String, modifiers: UIKeyModifierFlags = []) throws(DeviceError) {
+        try requireFront()
+        try device.performAndSettle(.pressKey(KeyPress(input: input, modifiers: modifiers.rawValue)))
     }
 
     /// Answers the question whether the app may send notifications, as the user would in the alert or in Settings, and

@@ -52,6 +52,7 @@ struct DelegateMethods: Sendable {
             applicationPerformFetch(_:) async
             application(_:configurationForConnecting:options:)
             application(_:didDiscardSceneSessions:)
+            application(_:supportedInterfaceOrientationsFor:)
             """,
         uncalled: """
             applicationShouldRequestHealthAuthorization(_:)
@@ -59,7 +60,6 @@ struct DelegateMethods: Sendable {
             application(_:handleWatchKitExtensionRequest:reply:)
             application(_:handlerFor:)
             application(_:handle:completionHandler:)
-            application(_:supportedInterfaceOrientationsFor:)
             application(_:shouldAllowExtensionPointIdentifier:)
             application(_:viewControllerWithRestorationIdentifierPath:coder:)
             application(_:shouldSaveSecureApplicationState:)
@@ -103,10 +103,10 @@ struct DelegateMethods: Sendable {
             windowScene(_:performActionFor:completionHandler:)
             windowScene(_:performActionFor:) async
             windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+            windowScene(_:didUpdateEffectiveGeometry:)
             """,
         uncalled: """
             scene(_:didUpdate:)
-            windowScene(_:didUpdateEffectiveGeometry:)
             windowScene(_:userDidAcceptCloudKitShareWith:)
             preferredWindowingControlStyle(for:)
             """)

@@ -193,10 +193,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _OptionalWindowHolder {
     @MainActor func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
 
     // What the app allows
-    /// The orientations that the app supports in a window.
+    /// The orientations that the app supports in a window, in place of those in Info.plist. They count together with
+    /// ``UIViewController/supportedInterfaceOrientations``.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:supportedinterfaceorientationsfor:)
-    /// - Differs: not called; the device turns the interface into every orientation.
+    /// - Since: iOS 6.0
+    /// - Differs: also called at the end of each callback; not in the timeline.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

@@ -25,6 +25,10 @@ extension Device {
         return foregroundApp.flatMap { windows.screen(of: $0).focus } == nil ? .noFocus : nil
     }
 
+    func refusalToPressKey() -> DeviceError? {
+        refusalToTouch() ?? (keyboard.hardware == nil ? .hardwareKeyboard(isConnected: false) : nil)
+    }
+
     func refusal(of gesture: KeyboardGesture) -> DeviceError? {
         switch gesture {
         case .selectLayout: nil

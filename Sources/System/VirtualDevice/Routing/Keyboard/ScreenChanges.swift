@@ -13,9 +13,71 @@ extension Device {
         enqueue(.windowChanged(windowPlacement), to: id, source: .lifecycle)
     }
 
-    /// K8: a hide in the old orientation, a show in the new one.
     mutating func rotate(to orientation: InterfaceOrientation) {
-        guard orientation != windows.orientation else { return }
+        let allowed = allowedOrientations
+        changeOrientation(to: windows.changed { $0.rotate(to: orientation, allowing: allowed) })
+    }
+
+    /// An app has said what it wants of its orientation; only the app in front has one.
+    mutating func receive(_ message: OrientationMessage, from id: ProcessID) {
+        guard frontProcess == id, processes[id]?.lifecycle.presence == .foreground else { return }
+        let allowed = allowedOrientations
+        changeOrientation(
+            to: windows.changed {
+                switch message {
+                case .update: $0.settle(allowing: allowed)
+                case .controllerChanged: $0.entered(allowing: allowed)
+                case .request(let orientation): $0.request(orientation, allowing: allowed)
+                }
+            })
+    }
+
+    /// The app in front is another one, or there is none: the interface has an orientation that it supports. Nobody is
+    /// told here.
+    mutating func settleOrientation() {
+        let allowed = allowedOrientations
+        let settled = windows.changed { $0.entered(allowing: allowed) }
+        let isTurned = settled.orientation != windows.orientation
+        windows = settled
+        if isTurned { keyboard.forgetCorner() }
+    }
+
+    /// An app comes to the front.
+    mutating func putOnScreen(_ bundle: String) {
+        let isAnother = foregroundApp != bundle
+        homeScreen.show(bundle)
+        if isAnother { settleOrientation() }
+    }
+
+    /// An app that has ended is not in front any more.
+    mutating func closeOnScreen(_ bundle: String) {
+        guard foregroundApp == bundle else { return }
+        homeScreen.close(bundle)
+        settleOrientation()
+    }
+
+    /// Those that the app in front supports: what it said last, or what its Info.plist says before that. nil allows all,
+    /// as for a window next to others.
+    private var allowedOrientations: [InterfaceOrientation]? { allowedOrientations(in: windows.mode) }
+
+    private func allowedOrientations(in mode: WindowMode) -> [InterfaceOrientation]? {
+        guard mode == .fullScreen, let bundle = foregroundApp, let app = apps[bundle] else { return nil }
+        return windows.screen(of: bundle).orientations
+            ?? app.manifest.orientations(on: model.idiom == .phone ? .phone : .pad)
+    }
+
+    private mutating func changeOrientation(to changed: Windows) {
+        guard changed.orientation != windows.orientation else {
+            let isNews = changed.deviceOrientation != windows.deviceOrientation
+            windows = changed
+            guard isNews, let id = frontProcess, processes[id]?.lifecycle.presence == .foreground else { return }
+            return tellWindow(id)
+        }
+        turnScreen(to: changed)
+    }
+
+    /// K8: a hide in the old orientation, a show in the new one.
+    private mutating func turnScreen(to changed: Windows) {
         let isPad = model.idiom == .pad
         changeScreen(
             hide: { changes, old in
@@ -23,13 +85,14 @@ extension Device {
                 return group.will.map { .init(callback: .keyboard($0)) }
                     + group.did.enumerated().map { .init(callback: .keyboard($1), waits: $0 == 0) }
             }, rounds: isPad ? profile.keyboard.padRotationRounds : 1
-        ) { $0.windows.rotate(to: orientation) }
+        ) { $0.windows = changed }
     }
 
     /// K29: the end frame has no width, its origin is not zero, and it means hidden. The keyboard comes back with the
     /// window's new place.
     mutating func setWindowMode(_ mode: WindowMode, share: Double) {
-        guard let changed = windows.changed(to: mode, share: share, on: model) else { return }
+        guard var changed = windows.changed(to: mode, share: share, on: model) else { return }
+        changed.settle(allowing: allowedOrientations(in: mode))
         changeScreen(
             hide: { changes, old in
                 let end = ScreenRect(x: 0, y: old.y, width: 0, height: old.height)

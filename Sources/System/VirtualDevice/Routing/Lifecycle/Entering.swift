@@ -16,7 +16,7 @@ extension Device {
         systemHostLeaves()
         requests.systemHostIsNotUnderLock()
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
-        homeScreen.show(bundle)
+        putOnScreen(bundle)
         guard let id = apps[bundle]?.process, let process = processes[id] else {
             startProcess(of: bundle, with: entry)
             return
@@ -83,6 +83,7 @@ extension Device {
         systemHostLeaves()
         if let bundle = foregroundApp { sendToBackground(bundle) }
         homeScreen.leave()
+        settleOrientation()
     }
 
     mutating func lock() {

@@ -99,6 +99,7 @@ extension Device {
         case .process(let message): carryOut(activities.receive(message, from: id, view))
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
         case .phoneCall(let message): receive(message, from: id)
+        case .orientation(let message): receive(message, from: id)
         case .activitySheet(let message): receive(message, from: process)
         case .widget(let message): carryOut(widgetTimelines.receive(message, from: id, view))
         case .screen(let screen):

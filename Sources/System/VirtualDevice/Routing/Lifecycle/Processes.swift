@@ -182,7 +182,7 @@ extension Device {
         if apps[process.bundle]?.process == id {
             apps[process.bundle]!.process = nil
             windows.cleared(process.bundle)
-            homeScreen.close(process.bundle)
+            closeOnScreen(process.bundle)
             notificationCategories.ended(process.bundle, profile)
         }
         let isService = serviceProcesses.ended(id, of: process.bundle)

@@ -82,7 +82,7 @@ extension Device {
         if isLocked { unlockScreen() }
         closeSwitcher(choosing: bundle)
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
-        homeScreen.show(bundle)
+        putOnScreen(bundle)
         if processes[id]!.phase == .suspended { resume(id) }
         tellWindow(id)
         _ = openScene(session, of: id, with: nil)

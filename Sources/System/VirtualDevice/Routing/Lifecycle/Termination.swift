@@ -26,7 +26,7 @@ extension Device {
         dropKeyboard(of: id)
         apps[bundle]!.process = nil
         windows.cleared(bundle)
-        homeScreen.close(bundle)
+        closeOnScreen(bundle)
         if process.lifecycle.presence == .foreground, !process.lifecycle.isInterrupted {
             let resigning: Callback =
                 process.scenes.front.map { .sceneWillResignActive(scene: $0.identifier) }

@@ -1,0 +1,90 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Synchronization
+
+extension NSObject {
+    /// Calls the method of a selector after some time, which is the device's for code of the main thread of an app.
+    ///
+    /// The call is made in a turn of its own, also after no time at all. The object and the argument are retained until
+    /// then. ``cancelPreviousPerformRequests(withTarget:)`` takes it back.
+    ///
+    /// - Parameter delay: In seconds.
+    /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:)
+    /// - Since: iOS 2.0
+    /// - Differs: traps where ``perform(_:with:)`` does, when the time has passed.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    /// The same, in the modes of the run loop that are given.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:inmodes:)
+    /// - Since: iOS 2.0
+    /// - Differs: the main run loop has one mode, so the modes do not matter there; traps where ``perform(_:with:)``
+    ///   does.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        DelayedCalls.add(PerformedCall(self, aSelector, anArgument), after: delay, modes)
+    }
+
+    /// Takes back every call of the target that ``perform(_:with:afterDelay:)`` has put off.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/cancelpreviousperformrequests(withtarget:)
+    /// - Since: iOS 2.0
+    /// - Differs: also those of other run loops.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedCalls.cancel(of: aTarget as AnyObject, nil, nil)
+    }
+
+    /// Takes back the target's calls with that selector, by its name, and an equal argument; a nil argument stands for
+    /// calls without one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/cancelpreviousperformrequests(withtarget:selector:object:)
+    /// - Since: iOS 2.0
+    /// - Differs: also those of other run loops.
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        DelayedCalls.cancel(of: aTarget as AnyObject, aSelector, .some(anArgument))
+    }
+}
+
+/// The calls that wait for their time.
+private enum DelayedCalls {
+    /// Sendable without checks: the timer is only invalidated, as a cancelling app does on Apple's systems.
+    private struct Entry: @unchecked Sendable {
+        var call: PerformedCall
+        var timer: Timer
+    }
+
+    private static let waiting = Mutex<[Entry]>([])
+
+    static func add(_ call: PerformedCall, after delay: TimeInterval, _ modes: [RunLoop.Mode]) {
+        let delay = max(delay, RunLoopTimer.limits.lowerBound)
+        let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { timer in
+            // Not there any more while it runs: it may put itself off again.
+            remove { $0.timer === timer }
+            timer.invalidate()
+            call.perform()
+        }
+        waiting.withLock { $0.append(Entry(call: call, timer: timer)) }
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
+    static func cancel(of target: AnyObject, _ selector: Selector?, _ argument: Any??) {
+        let identity = ObjectIdentifier(target)
+        for entry in remove({ $0.call.isCall(of: identity, selector, argument) }) { entry.timer.invalidate() }
+    }
+
+    @discardableResult
+    private static func remove(_ isMeant: (Entry) -> Bool) -> [Entry] {
+        waiting.withLock { entries in
+            let removed = entries.filter(isMeant)
+            entries.removeAll(where: isMeant)
+            return removed
+        }
+    }
+}

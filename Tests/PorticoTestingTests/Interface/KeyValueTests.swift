@@ -1,0 +1,135 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoTesting
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// Keys by name, as far as there are any without an Objective-C runtime.
+@MainActor
+@Suite(.timeline) struct KeyValueTests {
+    private final class RoundedTabBar: UITabBar {}
+    private final class PlainBar: UINavigationBar {}
+
+    private class Model: NSObject {
+        var name = "Milk"
+        var note: String?
+        let count = 3
+    }
+
+    private final class DearModel: Model {
+        let price = 2.5
+        var half: Double { price / 2 }
+    }
+
+    @Test("an action's colour is kept, and said once")
+    func alertAction() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            let action = UIAlertAction(title: "Delete", style: .default)
+            action.setValue(UIColor.red, forKey: "titleTextColor")
+            action.setValue(UIColor.blue, forKey: "titleTextColor")
+            #expect(action.value(forKey: "titleTextColor") as? UIColor == .blue)
+            let alert = UIAlertController(title: "Old", message: nil, preferredStyle: .alert)
+            alert.setValue(NSAttributedString(string: "Sure?"), forKey: "attributedTitle")
+            #expect(alert.title == "Sure?")
+        }
+        #expect(
+            stage.device.history.diagnostics == [
+                #"not simulated: UIAlertAction.setValue(_:forKey: "titleTextColor"); the value is stored"#
+            ])
+    }
+
+    @Test("a key that is not known is refused by class and key, once; a wrong type too")
+    func unknown() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            let view = UIView()
+            for _ in 0..<2 { view.setValue(true, forKey: "continuousCorners") }
+            #expect(view.value(forKey: "continuousCorners") == nil)
+            view.setValue("half", forKey: "alpha")
+            #expect(view.alpha == 1)
+        }
+        #expect(
+            stage.device.history.diagnostics == [
+                #"not simulated: UIView.setValue(_:forKey: "continuousCorners"); the key is not set"#,
+                #"not simulated: UIView.value(forKey: "continuousCorners"); nil"#,
+                #"not simulated: UIView.setValue(_:forKey: "alpha"); the key does not take String"#,
+            ])
+    }
+
+    @Test("views, search bars, and bars of the app's own class")
+    func interface() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            let label = UILabel()
+            label.setValue(true, forKey: "hidden")
+            label.setValue(0.5, forKey: "alpha")
+            label.setValue("Milk", forKeyPath: "text")
+            #expect(label.isHidden && label.alpha == 0.5 && label.text == "Milk")
+            let search = UISearchBar()
+            #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
+            search.setValue("Stop", forKey: "cancelButtonText")
+            #expect((search.value(forKey: "cancelButton") as? UIButton)?.currentTitle == "Stop")
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.setValue(PlainBar(), forKey: "navigationBar")
+            #expect(navigation.navigationBar is PlainBar)
+        }
+        let tabs = try stage.show { () -> UITabBarController in
+            let tabs = UITabBarController()
+            tabs.setValue(RoundedTabBar(), forKey: "tabBar")
+            tabs.viewControllers = ["One", "Two"].map { title in
+                let controller = UIViewController()
+                controller.tabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil)
+                return controller
+            }
+            return tabs
+        }
+        #expect(try stage.run { tabs.tabBar is RoundedTabBar })
+        try stage.app.tap(button: "Two")
+        #expect(try stage.run { tabs.selectedIndex } == 1)
+        #expect(stage.device.history.diagnostics == [])
+    }
+
+    @Test(
+        "an orientation that is set turns the interface until iOS 15, and says what to use since then",
+        arguments: [15, 26])
+    func orientation(version: Int) throws {
+        let device = try TestDevice(profile: BehaviorProfile.named("ios\(version)"))
+        let app = device.install(
+            "com.example.Interface", delegate: InterfaceAppDelegate.self, scene: InterfaceSceneDelegate.self)
+        try app.launch()
+        try app.run {
+            UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+            UIViewController.attemptRotationToDeviceOrientation()
+        }
+        device.settle()
+        #expect(device.device.summary.orientation == (version < 16 ? .landscapeRight : .portrait))
+        #expect(device.history.diagnostics.count == (version < 16 ? 0 : 1))
+    }
+
+    @Test("stored properties of the app's own classes are read; defaults and dictionaries are stores")
+    func own() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            let model = DearModel()
+            #expect(model.value(forKey: "name") as? String == "Milk")
+            #expect(model.value(forKey: "note") == nil)
+            #expect(model.value(forKey: "price") as? Double == 2.5)
+            #expect(stage.device.history.diagnostics == [])
+            #expect(model.value(forKey: "half") == nil)
+            UserDefaults.standard.setValue("Oat", forKey: "milk")
+            #expect(UserDefaults.standard.value(forKey: "milk") as? String == "Oat")
+            #expect(UserDefaults.standard.string(forKey: "milk") == "Oat")
+            UserDefaults.standard.setValue(nil, forKey: "milk")
+            #expect(UserDefaults.standard.value(forKey: "milk") == nil)
+            let dictionary = NSMutableDictionary()
+            dictionary.setValue(1, forKey: "one")
+            #expect(dictionary.value(forKey: "one") as? Int == 1)
+        }
+        #expect(stage.device.history.diagnostics == [#"not simulated: DearModel.value(forKey: "half"); nil"#])
+    }
+}
