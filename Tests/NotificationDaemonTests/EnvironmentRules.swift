@@ -46,7 +46,8 @@ import VirtualDevice
         let shipped = stage.device.profile
         var expected = ProcessRules(
             extensionResponderOpen: shipped.extensions.extensionResponderOpen,
-            pasteboardRead: shipped.homeScreen.pasteboardRead ?? .silent)
+            pasteboardRead: shipped.homeScreen.pasteboardRead ?? .silent,
+            callActionLimit: shipped.background.callActionLimit)
         row.expected(&expected)
         #expect(stage.device.runningProcesses.map { stage.device.environment(of: $0)?.rules } == [expected, expected])
     }
