@@ -70,6 +70,9 @@ struct StubWriter {
         var line = "\(indent)\(head.prefix)\(head.keyword) \(head.name)\(head.generics)"
         if !inherited.isEmpty { line += ": \(inherited.removingDuplicates().joined(separator: ", "))" }
         if let clause = head.whereClause { line += " \(clause)" }
+        if let clause = declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause {
+            need(Syntax(clause))
+        }
         var lines = ["\(line) {"]
         let superclass = head.keyword == "class" ? head.inherited.first?.type.trimmedDescription : nil
         let blocks = [head.members] + merged.map(\.memberBlock.members)
@@ -153,7 +156,7 @@ struct StubWriter {
         _ declaration: DeclSyntax, of path: String, kind: String, superclass: String?, indent: String
     ) -> [String] {
         if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-            guard case .decls(let members) = conditional.clauses.first?.elements else { return [] }
+            guard case .decls(let members) = conditional.usualClause?.elements else { return [] }
             return members.flatMap { member($0.decl, of: path, kind: kind, superclass: superclass, indent: indent) }
         }
         let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []

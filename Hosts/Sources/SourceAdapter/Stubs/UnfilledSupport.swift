@@ -88,6 +88,12 @@ enum UnfilledSupport {
             }
         \#(members.map { "    \($0)\n" }.joined())}
 
+        // Of the many initializers of numbers, the one that a value of a module that is not there goes to.
+        extension BinaryInteger { init(_ value: Unfilled) { self = unfilled(value.name) } }
+        extension BinaryFloatingPoint { init(_ value: Unfilled) { self = unfilled(value.name) } }
+        extension String { init(_ value: Unfilled) { self = unfilled(value.name) } }
+        extension NSNumber { convenience init(value: Unfilled) { self.init(value: unfilled(value.name) as Int) } }
+
         /// Memory needs no pool here.
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

@@ -42,8 +42,13 @@ open class UIWindow: UIView {
 
     /// The scene that the window belongs to; nil in an app without scenes.
     open weak var windowScene: UIWindowScene?
-    /// Always the device's own display.
-    open var screen: UIScreen { .main }
+    /// The device's own display. Setting it has no effect, as there is no other.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/screen
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
     /// The level; a window keeps its position among windows of the same level.
     open var windowLevel = Level.normal {
         didSet { if isVisible { UIApplication.shared.add(self) } }
