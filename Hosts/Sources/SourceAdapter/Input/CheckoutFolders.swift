@@ -48,9 +48,11 @@ struct CheckoutFolders {
         guard let folder = paths.first(where: { AbsolutePath.name($0) == module }) else { return [] }
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return files.filter { file in
-            file.hasSuffix(".swift") && !file.split(separator: "/").contains { part in
-                part.hasSuffix("Tests") || ["Demo", "Example", "Examples", "Package.swift", "Sample"].contains(part)
-            }
+            file.hasSuffix(".swift")
+                && !file.split(separator: "/").contains { part in
+                    part.hasSuffix("Tests")
+                        || ["Demo", "Example", "Examples", "Package.swift", "Sample"].contains(part)
+                }
         }.sorted().map { AbsolutePath.join(folder, $0) }
     }
 }

@@ -1049,14 +1049,14 @@ extension KnownNames {
         verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow veryShortMonthSymbols
         veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols video vietnam
         vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded
-        viewIsAppearing viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag vikram
-        virama visibleCells visibleViewController vision voIP vocabularyIdentifier voice voip volatileDomain
-        volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey volumeCreationDate
-        volumeCreationDateKey volumeIdentifier volumeIdentifierKey volumeIsAutomounted volumeIsAutomountedKey
-        volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey volumeIsEncrypted
-        volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey volumeIsJournaling volumeIsJournalingKey volumeIsLocal
-        volumeIsLocalKey volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable volumeIsRemovableKey
-        volumeIsRootFileSystem volumeIsRootFileSystemKey volumeLocalizedFormatDescription
+        viewIsAppearing viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag vikram virama visibleCells visibleViewController vision voIP vocabularyIdentifier
+        voice voip volatileDomain volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey
+        volumeCreationDate volumeCreationDateKey volumeIdentifier volumeIdentifierKey volumeIsAutomounted
+        volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey
+        volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey volumeIsJournaling
+        volumeIsJournalingKey volumeIsLocal volumeIsLocalKey volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable
+        volumeIsRemovableKey volumeIsRootFileSystem volumeIsRootFileSystemKey volumeLocalizedFormatDescription
         volumeLocalizedFormatDescriptionKey volumeLocalizedName volumeLocalizedNameKey volumeMaximumFileSize
         volumeMaximumFileSizeKey volumeName volumeNameKey volumeResourceCount volumeResourceCountKey
         volumeSupportsAdvisoryFileLocking volumeSupportsAdvisoryFileLockingKey volumeSupportsCasePreservedNames

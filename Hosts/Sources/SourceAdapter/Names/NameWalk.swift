@@ -228,6 +228,12 @@ final class NameWalk: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// An operator is a function of the app, or it is there.
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        uses.functions[node.operator.text, default: []].insert(place(node))
+        return .visitChildren
+    }
+
     override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
             use(name, at: node) { $0.arity = max($0.arity, node.genericArgumentClause.arguments.count) }

@@ -21,6 +21,9 @@ enum StoredProperty {
         if value.is(FloatLiteralExprSyntax.self) { return "Double" }
         if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
         if let sequence = value.as(SequenceExprSyntax.self) { return type(of: sequence) }
+        if let attempt = value.as(TryExprSyntax.self) {
+            return attempt.questionOrExclamationMark?.text == "?" ? nil : type(of: attempt.expression)
+        }
         if let forced = value.as(ForceUnwrapExprSyntax.self) {
             return type(of: forced.expression).map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
         }

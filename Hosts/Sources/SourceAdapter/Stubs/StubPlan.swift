@@ -128,6 +128,8 @@ struct StubPlan: Sendable {
         } else if name.contains("_"), name == name.uppercased() {
             add(name, .unknown, usedAt: places, UnknownConstantStub.lines(name))
         } else if uses.types[name] != nil, !use.isMoreThanValue, writer.needed[name] == nil {
+            // Another copied file may declare it.
+            guard !uses.declaredValues.contains(name) else { return }
             // `CNContactGivenNameKey`
             add(name, .unknown, usedAt: places, UnknownVariableStub.lines(name))
         } else if !nestedTypes.contains(name) || use.isSuperclass || use.isConstraint || use.arity > 0 {
@@ -148,7 +150,8 @@ struct StubPlan: Sendable {
             let isThere =
                 known.contains(root) || uses.types[root] != nil || isInner || ReadyStub.lines(for: root) != nil
             guard isPlain, isThere,
-                declarations.types[root] == nil || uses.declaredTypes.contains(root) || isInner
+                declarations.types[root]?.syntax.is(TypeAliasDeclSyntax.self) ?? true
+                    || uses.declaredTypes.contains(root) || isInner
             else {
                 continue
             }
@@ -170,7 +173,7 @@ struct StubPlan: Sendable {
 
     /// What another module adds to texts, such as `"title".localized`. It is taken for a text, too.
     private mutating func addTextMembers() {
-        let isUnknown = { [known = memberNames.union(uses.declaredValues)] (name: String) in
+        let isUnknown = { [known = NestedNames.ofTexts(in: declarations).union(uses.declaredValues)] (name: String) in
             !known.contains(name) && !KnownNames.members.contains(name)
         }
         let properties = uses.textMembers.subtracting(uses.textMethods).filter(isUnknown).sorted().map {
@@ -247,6 +250,18 @@ struct StubPlan: Sendable {
 private enum NestedNames {
     static func types(in declarations: AppDeclarations) -> Set<String> {
         members(in: declarations) { $0.typeName }
+    }
+
+    /// What extensions of texts declare.
+    static func ofTexts(in declarations: AppDeclarations) -> Set<String> {
+        let extensions = ["String", "StringProtocol"].flatMap { declarations.extensions[$0] ?? [] }
+        let members = extensions.compactMap { $0.syntax.as(ExtensionDeclSyntax.self) }
+            .flatMap { $0.memberBlock.members.map(\.decl) }
+        return Set(
+            members.flatMap { member -> [String] in
+                if let function = member.as(FunctionDeclSyntax.self) { return [function.name.text] }
+                return member.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.trimmedDescription) ?? []
+            })
     }
 
     static func functions(in declarations: AppDeclarations) -> Set<String> {

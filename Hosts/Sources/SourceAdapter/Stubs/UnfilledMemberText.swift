@@ -35,7 +35,7 @@ struct UnfilledMemberText {
             let types = use.roots.filter { $0.first?.isUppercase == true }
             let isOfUnknownType = types.contains { !isKnownType($0) }
             let isOfKnownTypes = types.count == use.roots.count && !isOfUnknownType
-            guard isOfUnknownType || !isOfKnownTypes && !isDeclaredMethod(name) else { return [] }
+            guard isOfUnknownType || !isOfKnownTypes else { return [] }
             let shapes = CallShape.distinct(use.shapes.filter(\.isParticular))
             // A call with other arguments, and a property with that name, go through the variable.
             return (isOfUnknownType ? ["", "static "] : [""]).flatMap { prefix in

@@ -53,7 +53,8 @@ struct UnknownTypeStub {
         where name.hasSuffix(suffix) {
             return suffix == "NavigationController" ? "UINavigationController" : "UIViewController"
         }
-        for suffix in ["IntentResponse", "Intent"] where name.hasPrefix("IN") && name.hasSuffix(suffix) {
+        // Also those that Xcode writes for an intent definition.
+        for suffix in ["IntentResponse", "Intent"] where name.hasSuffix(suffix) && name != suffix {
             return "IN\(suffix)"
         }
         if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer" }

@@ -9,7 +9,6 @@
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
 
-
     /// - Parameter elementProvider: Passes the elements to the closure that it is given.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
 

@@ -25,6 +25,11 @@ open class UIWindow: UIView {
         public static let statusBar = Level(rawValue: 1000)
         /// 2000.
         public static let alert = Level(rawValue: 2000)
+
+        /// A level that is higher by a number: `.alert + 1`.
+        public static func + (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue + right) }
+        /// A level that is lower by a number.
+        public static func - (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue - right) }
     }
 
     // MARK: - Notification names; the object is the window

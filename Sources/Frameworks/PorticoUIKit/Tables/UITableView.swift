@@ -193,7 +193,9 @@ open class UITableView: UIScrollView {
     /// - Since: iOS 5.0
     /// - Differs: the nib is not loaded: the cells are plain ones, without a registered class.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        if nib != nil { NotSimulated.say("UITableView.register(_:forCellReuseIdentifier:)", instead: "cells are plain") }
+        if nib != nil {
+            NotSimulated.say("UITableView.register(_:forCellReuseIdentifier:)", instead: "cells are plain")
+        }
         rows.classes[identifier] = nil
     }
 

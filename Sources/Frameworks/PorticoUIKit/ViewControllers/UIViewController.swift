@@ -354,6 +354,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Differs: not called.
     open func applicationFinishedRestoringState() {}
 
+    /// The safe area of the view has changed, after the view itself was told. Overrides must call super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange()
+    /// - Since: iOS 11.0
+    open func viewSafeAreaInsetsDidChange() {}
+
     // MARK: - Segues
 
     /// Override to prepare the next controller.
