@@ -384,7 +384,7 @@ import Testing
         let text = try Self.text(copied: "a(Theme.tint, Theme.accent, Theme.other, Theme.data)", others: others)
         #expect(text.contains { $0.contains("var tint: UIColor {") })
         #expect(text.contains { $0.contains("var accent: UIColor {") })
-        #expect(text.contains { $0.contains("var other: UIColor? {") })
+        #expect(text.contains { $0.contains("static let other = UIColor(named: \"other\")") })
         #expect(text.contains { $0.contains("var data: Data {") })
     }
 
