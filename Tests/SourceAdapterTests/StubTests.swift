@@ -367,7 +367,7 @@ import Testing
             try Self.text(copied: "let a = (\"b\".localized, \"c\".localize(with: 1), \"d\".count)") == [
                 "extension String {",
                 "    var localized: String { unfilled(\"String.localized\") }",
-                "    func localize(_ arguments: Any?...) -> String { unfilled(\"String.localize\") }",
+                "    func localize(with argument1: Any?) -> String { unfilled(\"String.localize\") }",
                 "}",
             ])
     }

@@ -174,13 +174,17 @@ struct StubPlan: Sendable {
     /// What another module adds to texts, such as `"title".localized`. It is taken for a text, too.
     private mutating func addTextMembers() {
         let isUnknown = { [known = NestedNames.ofTexts(in: declarations).union(uses.declaredValues)] (name: String) in
-            !known.contains(name) && !KnownNames.members.contains(name)
+            // `String(localized:)` makes a member of that name known, and it is none of a text.
+            !known.contains(name) && (name == "localized" || !KnownNames.members.contains(name))
         }
         let properties = uses.textMembers.subtracting(uses.textMethods).filter(isUnknown).sorted().map {
             "    var \($0): String { unfilled(\"String.\($0)\") }"
         }
-        let methods = uses.textMethods.filter(isUnknown).sorted().map {
-            "    func \($0)(_ arguments: Any?...) -> String { unfilled(\"String.\($0)\") }"
+        let methods = uses.textMethods.filter(isUnknown).sorted().flatMap { name in
+            CallShape.distinct(uses.methods[name]?.shapes ?? []).map { shape in
+                let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
+                return "    func \(name)\(generics)(\(shape.parameters)) -> String { unfilled(\"String.\(name)\") }"
+            }
         }
         guard !properties.isEmpty || !methods.isEmpty else { return }
         add("members of String", .unknown, ["extension String {"] + properties + methods + ["}"])
