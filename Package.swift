@@ -170,10 +170,11 @@ let deviceTargets: [Target] = [
         name: "PorticoCoreLocation", dependencies: ["AppRuntime", "SystemModel"],
         path: "Sources/Frameworks/PorticoCoreLocation", swiftSettings: settings),
     .target(
-        name: "PorticoCoreSpotlight", dependencies: ["AppRuntime", "SystemModel"],
+        name: "PorticoCoreSpotlight",
+        dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUniformTypeIdentifiers", "SystemModel"],
         path: "Sources/Frameworks/PorticoCoreSpotlight", swiftSettings: settings),
     .target(
-        name: "PorticoIntents", dependencies: ["AppRuntime"],
+        name: "PorticoIntents", dependencies: ["AppRuntime", "PorticoFoundation"],
         path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
     .target(
         name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "PorticoFoundation", "SystemModel"],

@@ -152,4 +152,27 @@ import Testing
                         "#selector of a method of model: the class of model is not known, so it cannot be performed")
             ])
     }
+
+    @Test func aValueOfAnUnknownModuleThatIsUnwrappedIsAnOptional() throws {
+        let source = "func a() { let b = SDKCache.shared(); b?.clear(); let c = SDKPush(d: 1); if let c { e(c) } }"
+        #expect(
+            try String(decoding: Self.rewritten(source).bytes, as: UTF8.self)
+                == "func a() { let b: Unfilled? = SDKCache.shared(); b?.clear(); let c: SDKPush? = SDKPush(d: 1); "
+                + "if let c { e(c) } }")
+        let plain = "func a() { let b = SDKCache.shared(); b.clear(); let c = URL(string: d); if let c { e(c) } }"
+        #expect(try String(decoding: Self.rewritten(plain).bytes, as: UTF8.self) == plain)
+    }
+
+    @Test func theProcessIsTheSharedObject() throws {
+        #expect(
+            try String(decoding: Self.rewritten("let a = ProcessInfo().environment").bytes, as: UTF8.self)
+                == "let a = ProcessInfo.processInfo.environment")
+    }
+
+    @Test func anUnknownDefaultIsADefault() throws {
+        let source = "switch a { case .denied: b()\n@unknown default: c() }"
+        #expect(
+            try String(decoding: Self.rewritten(source).bytes, as: UTF8.self)
+                == "switch a { case .denied: b()\ndefault: c() }")
+    }
 }

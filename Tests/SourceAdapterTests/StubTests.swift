@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import SourceAdapter
@@ -338,5 +339,118 @@ import Testing
             func withAnimation(_ a: Int) {}
             """
         #expect(try Self.stubs(copied: copied).map(\.name) == [])
+    }
+
+    @Test func aConstantInCapitalsIsANumberOfC() throws {
+        #expect(
+            try Self.text(copied: "let a = SDK_EVENT_INFO") == [
+                "var SDK_EVENT_INFO: Int32 { unfilled(\"SDK_EVENT_INFO\") }"
+            ])
+        #expect(try Self.text(copied: "signal(SIGPIPE, SIG_IGN)").contains { $0.contains("SIG") } == false)
+        #expect(
+            try Self.text(copied: "let a: SystemSoundID = 1005").contains("typealias SystemSoundID = UInt32"))
+    }
+
+    @Test func aTypeInAnUnknownTypeIsAClassInItsStub() throws {
+        let text = try Self.text(copied: "let a: SDKTheme.Mode = b(); class C: SDKTheme.Base {}")
+        #expect(text.contains("    @dynamicMemberLookup class Mode: NSObject, UnfilledMembers {"))
+        #expect(text.contains("    @dynamicMemberLookup class Base: NSObject, UnfilledMembers {"))
+    }
+
+    @Test func aDelegateWithSomethingOfItsOwnIsAClass() throws {
+        let text = try Self.text(copied: "extension SDKAppDelegate { func a() { SDKAppDelegate.shared().b() } }")
+        #expect(text.contains("@dynamicMemberLookup class SDKAppDelegate: NSObject, UnfilledMembers {"))
+    }
+
+    @Test func aMemberOfATextInQuotationMarksIsAText() throws {
+        #expect(
+            try Self.text(copied: "let a = (\"b\".localized, \"c\".localize(with: 1), \"d\".count)") == [
+                "extension String {",
+                "    var localized: String { unfilled(\"String.localized\") }",
+                "    func localize(with argument1: Any?) -> String { unfilled(\"String.localize\") }",
+                "}",
+            ])
+    }
+
+    @Test func coloursAndFontsHaveTheirTypes() throws {
+        let others = """
+            enum Theme {
+                static let tint = UIColor.themeColor(light: .white)
+                static let accent = UIColor(named: "accent")!
+                static let other = UIColor(named: "other")
+                static let data = try! Data(contentsOf: url)
+            }
+            """
+        let text = try Self.text(copied: "a(Theme.tint, Theme.accent, Theme.other, Theme.data)", others: others)
+        #expect(text.contains { $0.contains("var tint: UIColor {") })
+        #expect(text.contains { $0.contains("var accent: UIColor {") })
+        #expect(text.contains { $0.contains("static let other = UIColor(named: \"other\")") })
+        #expect(text.contains { $0.contains("var data: Data {") })
+    }
+
+    @Test func theBranchOfAnotherPlatformIsNotTaken() throws {
+        let others = """
+            #if os(macOS)
+            typealias Picture = NSImage
+            #else
+            typealias Picture = UIImage
+            #endif
+            """
+        #expect(try Self.text(copied: "var a: Picture?", others: others) == ["typealias Picture = UIImage"])
+    }
+
+    @Test func aConstantOfTheMainActorIsReadFromEverywhere() throws {
+        let text = try Self.text(
+            copied: "func a(_ b: Login) { c(b.nonce, b.state) }",
+            others: "@MainActor class Login { let nonce: String?; var state: Int }")
+        #expect(text.contains("    nonisolated var nonce: String? { unfilled(\"Login.nonce\") }"))
+        #expect(text.contains { $0.hasPrefix("    var state: Int {") })
+    }
+
+    @Test func anOperatorOfTheAppIsAFunction() throws {
+        let text = try Self.text(
+            copied: "let a = \"b\" | \"c\"",
+            others: "func | (left: String, right: String) -> String { left + right }")
+        #expect(text.contains { $0.contains("func |(left: String, right: String) -> String") })
+    }
+
+    @Test func requirementsOfProtocolsAreKept() throws {
+        let text = try Self.text(
+            copied: "var a: Level?",
+            others: "enum Level: Int, CustomStringConvertible { case low; var description: String { \"\" } }")
+        #expect(text.contains("    var description: String { unfilled(\"Level.description\") }"))
+    }
+
+    @Test func coloursOfACatalogueAreMembers() throws {
+        let copied = try #require(ParsedFile(path: "Copied.swift", bytes: Array("view.tintColor = .accent".utf8)))
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["AccentColor", "dark-green"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "Assets.xcassets/\(name).colorset"), withIntermediateDirectories: true)
+        }
+        let assets = AssetSymbols(CheckoutFolders(folder.path()))
+        #expect(assets.colors == ["accent": "AccentColor", "darkGreen": "dark-green"])
+        let plan = StubPlan(
+            NameWalk.uses(in: copied), declarations: AppDeclarations([]), extra: [], assets: assets)
+        #expect(
+            plan.stubs.flatMap(\.lines) == [
+                "extension UIColor {",
+                "    static var accent: UIColor { UIColor(named: \"AccentColor\") ?? unfilled(\"UIColor.accent\") }",
+                "}",
+            ])
+    }
+
+    @Test func theSourcesOfAPodAreFoundByItsName() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["Pods/Routes/Routes/Route.swift", "Pods/Routes/RoutesTests/Test.swift", "App/Routes.swift"] {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: file)
+        }
+        let found = CheckoutFolders(folder.path()).sources(ofModule: "Routes")
+        #expect(found.map { $0.hasSuffix("Pods/Routes/Routes/Route.swift") } == [true])
     }
 }

@@ -57,7 +57,12 @@ struct AdaptedContent: Sendable {
         self.imports = imports
         let further = Modules.separateNames(imports)
         (facts, plan) = DeepStack.run { [uses] in
-            (LaunchFacts(copied), StubPlan(uses, declarations: AppDeclarations(others), extra: Set(further)))
+            (
+                LaunchFacts(copied),
+                StubPlan(
+                    uses, declarations: AppDeclarations(others), extra: Set(further),
+                    assets: input.folders.map(AssetSymbols.init) ?? AssetSymbols())
+            )
         }
         notes += plan.omitted.map { "\($0), so it has no stub" }
     }

@@ -3,6 +3,8 @@
 
 import AppRuntime
 public import Foundation
+public import PorticoFoundation
+public import PorticoUniformTypeIdentifiers
 import SystemModel
 
 /// An item of the app that search can find.
@@ -61,11 +63,28 @@ open class CSSearchableItemAttributeSet: NSObject {
     open var keywords: [String]?
     /// Stored without effect.
     open var thumbnailURL: URL?
+    /// Stored without effect.
+    open var thumbnailData: Data?
+    /// The item that an activity with this attribute set is about. Stored without effect.
+    ///
+    /// - Behavior:
+    ///   https://developer.apple.com/documentation/corespotlight/cssearchableitemattributeset/relateduniqueidentifier
+    open var relatedUniqueIdentifier: String?
+    /// Stored without effect.
+    open var contentCreationDate: Date?
+    /// Stored without effect.
+    open var contentModificationDate: Date?
 
     /// - Behavior:
     ///   https://developer.apple.com/documentation/corespotlight/cssearchableitemattributeset/init(itemcontenttype:)
     public init(itemContentType type: String) {
         contentType = type
+    }
+
+    /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableitemattributeset/init(contenttype:)
+    /// - Since: iOS 14.0
+    public convenience init(contentType: UTType) {
+        self.init(itemContentType: contentType.identifier)
     }
 }
 
@@ -89,3 +108,15 @@ public let CSQueryContinuationActionType: String = ActivityRecord.queryContinuat
 ///
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchquerystring
 public let CSSearchQueryString: String = ActivityRecord.queryStringKey
+
+extension NSUserActivity {
+    /// What search shows of the activity. Stored for the app.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nsuseractivity/contentattributeset
+    /// - Since: iOS 9.0
+    /// - Differs: has no effect: search shows the activity's title.
+    public var contentAttributeSet: CSSearchableItemAttributeSet? {
+        get { kept["contentAttributeSet"] as? CSSearchableItemAttributeSet }
+        set { kept["contentAttributeSet"] = newValue }
+    }
+}

@@ -62,6 +62,8 @@ open class NSUserActivity: NSObject {
     /// Identifies a saved activity, for ``deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)``.
     open var persistentIdentifier: NSUserActivityPersistentIdentifier?
 
+    /// What other frameworks keep in the activity for the app, by the name of the property.
+    package var kept: [String: Any] = [:]
     /// The responders with this activity, which are asked to update it.
     package var keepers: [@MainActor () -> (any ActivityKeeping)?] = []
     package var place = 0

@@ -18,7 +18,10 @@ open class INIntent: NSObject, NSCopying, NSSecureCoding {
     /// The pictures of parameters, by the parameters' names.
     private(set) var images: [String: INImage] = [:]
 
-    init(images: [String: INImage] = [:]) {
+    /// For the intents of an app.
+    public override init() { identifier = ProcessContext.currentIfAny?.makeName("intent") }
+
+    init(images: [String: INImage]) {
         identifier = ProcessContext.currentIfAny?.makeName("intent")
         self.images = images
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+public import PorticoFoundation
 
 /// The result of an intent; abstract.
 ///
@@ -12,6 +13,12 @@ public import Foundation
 /// - Differs: empty: an app here is never asked to handle an intent.
 open class INIntentResponse: NSObject, NSCopying, NSSecureCoding {
     public override init() {}
+
+    /// The activity that the app is opened with. Stored for the app.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/intents/inintentresponse/useractivity
+    /// - Differs: has no effect; not copied and not archived.
+    open var userActivity: NSUserActivity?
 
     // MARK: - NSCopying, NSSecureCoding
 

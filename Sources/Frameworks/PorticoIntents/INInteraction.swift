@@ -60,6 +60,26 @@ open class INInteraction: NSObject, NSCopying, NSSecureCoding {
         }
     }
 
+    /// Deletes all interactions that the app has donated.
+    ///
+    /// - Parameter completion: Called as that of ``donate(completion:)``.
+    /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction/deleteall(completion:)
+    /// - Differs: nothing is stored, so nothing is deleted.
+    open class func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
+        let context = ProcessContext.current
+        context.later { context.callOut { completion?(nil) } }
+    }
+
+    /// Deletes the donated interactions with these identifiers.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction/delete(with:completion:)-2aypu
+    /// - Differs: as ``deleteAll(completion:)``.
+    open class func delete(
+        with identifiers: [String], completion: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        deleteAll(completion: completion)
+    }
+
     // MARK: - NSCopying, NSSecureCoding
 
     open func copy(with zone: NSZone? = nil) -> Any {

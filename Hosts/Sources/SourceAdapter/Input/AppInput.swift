@@ -22,6 +22,8 @@ struct AppInput {
     var mergedModules: Set<String> = []
     /// The sources of the other modules of the checkout, by the module's name.
     var otherModules: [String: [String]] = [:]
+    /// The folders of the checkout; nil for files without a project.
+    var folders: CheckoutFolders?
     /// The number of Objective-C files, which cannot be adapted.
     var objectiveCCount = 0
     /// Problems of the project, as lines for people.
@@ -44,6 +46,7 @@ struct AppInput {
             self = try Self.files(options.paths, first: first)
         } else {
             self = try AppProject(options.paths[0], output: output).input(options)
+            folders = CheckoutFolders(root, output: output)
         }
         // The package of an earlier run may be in the checkout.
         if let output { sources.removeAll { $0.hasPrefix("\(output)/") } }

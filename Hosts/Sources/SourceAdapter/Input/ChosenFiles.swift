@@ -55,6 +55,8 @@ struct ChosenFiles {
 
     /// Modules of the checkout that the copied files import, and that the project does not link: their declarations are the
     /// originals of stubs.
+    ///
+    /// Of a module without a project, such as a pod, only the public declarations are.
     private mutating func addModules(of input: AppInput, besides known: Set<String>) {
         let imported = Set(copied.flatMap { ImportedModules.names(in: $0) })
         for (module, sources) in input.otherModules.sorted(by: { $0.key < $1.key }) where imported.contains(module) {
@@ -62,6 +64,19 @@ struct ChosenFiles {
             let paths = sources.filter { !known.contains($0) }
             let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
             for case .file(let file, _) in read { others.append(file) }
+        }
+        guard let folders = input.folders else { return }
+        for module in imported.sorted()
+        where Modules.support(of: module) == .absent && input.otherModules[module] == nil
+            && !input.mergedModules.contains(module)
+        {
+            let paths = folders.sources(ofModule: module).filter { !known.contains($0) }
+            let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
+            for case .file(var file, _) in read {
+                file.isOfOtherModule = true
+                others.append(file)
+                modules.insert(module)
+            }
         }
     }
 

@@ -11,6 +11,8 @@ struct ParsedFile: Sendable {
     var path: String
     var bytes: [UInt8]
     var tree: SourceFileSyntax
+    /// Whether only its public declarations can be used.
+    var isOfOtherModule = false
     /// The offsets of the first byte of each line.
     private let lineStarts: [Int]
 

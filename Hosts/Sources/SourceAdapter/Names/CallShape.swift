@@ -38,6 +38,13 @@ struct CallShape: Hashable, Sendable {
     /// Whether parameters of the type `Any?` do not suit the call.
     var isParticular: Bool { arguments.contains { $0.kind != .value } }
 
+    /// Whether the call has a closure whose parameters have no types.
+    var hasTypelessClosure: Bool {
+        arguments.contains { argument in
+            if case .closure = argument.kind { true } else { false }
+        }
+    }
+
     init(_ call: FunctionCallExprSyntax) {
         arguments = call.arguments.map { Argument(label: $0.label?.text, kind: Kind($0.expression)) }
         if let closure = call.trailingClosure {

@@ -27,13 +27,27 @@ final class ImportedModules: SyntaxVisitor {
 final class RewriteFacts: SyntaxVisitor {
     private var optionalMethods: Set<String> = []
     private var enumCases: Set<String> = []
+    private var types: Set<String> = []
 
     static func context(_ files: [ParsedFile], mergedModules: Set<String>) -> RewriteContext {
         let walk = RewriteFacts(viewMode: .sourceAccurate)
         for file in files { walk.walk(file.tree) }
         return RewriteContext(
-            optionalMethods: walk.optionalMethods, enumCases: walk.enumCases, mergedModules: mergedModules)
+            optionalMethods: walk.optionalMethods, enumCases: walk.enumCases, types: walk.types,
+            mergedModules: mergedModules)
     }
+
+    private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        types.insert(name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.optional) }) {

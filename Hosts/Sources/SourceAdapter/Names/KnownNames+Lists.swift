@@ -97,19 +97,21 @@ extension KnownNames {
         UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus UIBackgroundTaskIdentifier
         UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState UICollectionLayoutListConfiguration
         UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout UIConfigurationState
-        UIContentConfiguration UIContentView UICoordinateSpace UIDeviceOrientation UIEdgeInsets
-        UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput
-        UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration
-        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset
-        UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate UIScrollViewDelegate UISearchBarDelegate
-        UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute UIStatusBarStyle
-        UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate
-        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
-        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
-        UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState
-        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt
-        UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError
-        UNNotificationActionOptions UNNotificationCategoryOptions UNNotificationContentExtension
+        UIContentConfiguration UIContentView UICoordinateSpace UIDeviceOrientation UIDragDropSession UIDragSession
+        UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation
+        UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority
+        UIListContentConfiguration UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate
+        UIOffset UIPopoverArrowDirection UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge
+        UIReturnKeyType UISceneDelegate UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate
+        UISearchResultsUpdating UISemanticContentAttribute UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate
+        UITableViewDataSource UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator
+        UITableViewDropDelegate UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType
+        UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate UITraitEnvironment
+        UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass
+        UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState UIViewControllerTransitionCoordinator
+        UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8
+        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError UNNotificationActionOptions
+        UNNotificationCategoryOptions UNNotificationContentExtension
         UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
         UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
         UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
@@ -158,26 +160,28 @@ extension KnownNames {
         UICollectionViewCell UICollectionViewCompositionalLayout UICollectionViewController
         UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewLayout
         UICollectionViewLayoutAttributes UICollectionViewListCell UIColor UICommand UIContextualAction UIControl
-        UIDevice UIEvent UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer
-        UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand UIKeyboardLayoutGuide UILabel UILayoutGuide
-        UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement UIMutableApplicationShortcutItem
-        UINavigationBar UINavigationBarAppearance UINavigationController UINavigationItem UINib UIOpenURLContext
-        UIPageControl UIPanGestureRecognizer UIPasteboard UIProgressView UIRefreshControl UIResponder UIScene
-        UISceneActivationConditions UISceneConfiguration UISceneSession UISceneSessionActivationRequest UIScreen
+        UIDeferredMenuElement UIDevice UIDragItem UIDropProposal UIEvent UIFont UIFontDescriptor UIFontMetrics
+        UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand
+        UIKeyboardLayoutGuide UILabel UILayoutGuide UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement
+        UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
+        UINavigationItem UINib UIOpenURLContext UIPageControl UIPanGestureRecognizer UIPasteboard
+        UIPopoverPresentationController UIProgressView UIRefreshControl UIResponder UIScene UISceneActivationConditions
+        UISceneConfiguration UISceneDestructionRequestOptions UISceneSession UISceneSessionActivationRequest UIScreen
         UIScrollView UISearchBar UISearchController UISearchTextField UISegmentedControl UISlider UIStackView UIStepper
-        UIStoryboard UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance
-        UITabBarController UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell
-        UITableViewController UITableViewDiffableDataSource UITableViewHeaderFooterView UITapGestureRecognizer
-        UITextField UITextView UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide UITraitCollection UIView
-        UIViewController UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
-        UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent UNNotification
-        UNNotificationAction UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext
-        UNNotificationCategory UNNotificationContent UNNotificationRequest UNNotificationResponse
-        UNNotificationServiceExtension UNNotificationSettings UNNotificationSound UNNotificationTrigger
-        UNPushNotificationTrigger UNTextInputNotificationAction UNTextInputNotificationResponse
-        UNTimeIntervalNotificationTrigger UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential
-        URLCredentialStorage URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration
-        URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
+        UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar
+        UITabBarAppearance UITabBarController UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance
+        UITableView UITableViewCell UITableViewController UITableViewDiffableDataSource UITableViewDropProposal
+        UITableViewHeaderFooterView UITapGestureRecognizer UITextField UITextView UIToolbar UIToolbarAppearance UITouch
+        UITrackingLayoutGuide UITraitCollection UIView UIViewController UIViewPropertyAnimator UIVisualEffect
+        UIVisualEffectView UIWindow UIWindowScene UIWindowSceneDestructionRequestOptions UNCalendarNotificationTrigger
+        UNLocationNotificationTrigger UNMutableNotificationContent UNNotification UNNotificationAction
+        UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory
+        UNNotificationContent UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension
+        UNNotificationSettings UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger
+        UNTextInputNotificationAction UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger
+        UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage
+        URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration URLSessionDataTask
+        URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
         URLSessionTaskTransactionMetrics URLSessionUploadTask URLSessionWebSocketTask Unit UnitAcceleration UnitAngle
         UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
         UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
@@ -206,10 +210,10 @@ extension KnownNames {
         ENOMSG ENOPROTOOPT ENOSPC ENOSR ENOSTR ENOSYS ENOTBLK ENOTCONN ENOTDIR ENOTEMPTY ENOTRECOVERABLE ENOTSOCK ENOTTY
         ENXIO EOVERFLOW EOWNERDEAD EPERM EPFNOSUPPORT EPIPE EPROTO EPROTONOSUPPORT EPROTOTYPE ERANGE EREMOTE EROFS
         ESHUTDOWN ESOCKTNOSUPPORT ESPIPE ESRCH ESTALE ETIME ETIMEDOUT ETOOMANYREFS ETXTBSY EUSERS EWOULDBLOCK EXDEV
-        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType ExtensionPointIdentifier
-        Failure FloatLiteralType FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant
-        IntegerLiteralType Iterator Key Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString
-        NSCocoaErrorDomain NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
+        Element Elements EncodingConfiguration Exponent ExtendedGraphemeClusterLiteralType Failure FloatLiteralType
+        FormatInput FormatOutput ID ISO8601 ISO8601Format Index Indices Instant IntegerLiteralType Iterator Key
+        Magnitude MaskStorage MessageType NSCalendarDayChanged NSClassFromString NSCocoaErrorDomain
+        NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect NSDateComponentUndefined
         NSDebugDescriptionErrorKey NSDecimalAdd NSDecimalCompact NSDecimalCompare NSDecimalCopy NSDecimalDivide
         NSDecimalIsNotANumber NSDecimalMaxSize NSDecimalMultiply NSDecimalMultiplyByPowerOf10 NSDecimalNoScale
         NSDecimalNormalize NSDecimalPower NSDecimalRound NSDecimalString NSDecimalSubtract NSDidBecomeSingleThreaded
@@ -244,24 +248,25 @@ extension KnownNames {
         NSRoundDownToMultipleOfPageSize NSRoundUpToMultipleOfPageSize NSSearchPathForDirectoriesInDomains
         NSSizeFromCGSize NSSizeFromString NSSizeToCGSize NSStreamSOCKSErrorDomain NSStreamSocketSSLErrorDomain
         NSStringEncodingErrorKey NSStringFromClass NSStringFromPoint NSStringFromRange NSStringFromRect NSStringFromSize
-        NSStringToDecimal NSSystemTimeZoneDidChange NSTemporaryDirectory NSThreadWillExit NSTimeIntervalSince1970
-        NSURLAuthenticationMethodDefault NSURLAuthenticationMethodHTMLForm NSURLAuthenticationMethodHTTPBasic
-        NSURLAuthenticationMethodHTTPDigest NSURLAuthenticationMethodNTLM NSURLAuthenticationMethodNegotiate
-        NSURLCredentialStorageChanged NSURLCredentialStorageRemoveSynchronizableCredentials
-        NSURLErrorAppTransportSecurityRequiresSecureConnection NSURLErrorBackgroundSessionInUseByAnotherProcess
-        NSURLErrorBackgroundSessionRequiresSharedContainer NSURLErrorBackgroundSessionWasDisconnected
-        NSURLErrorBackgroundTaskCancelledReasonKey NSURLErrorBadServerResponse NSURLErrorBadURL NSURLErrorCallIsActive
-        NSURLErrorCancelled NSURLErrorCancelledReasonBackgroundUpdatesDisabled
-        NSURLErrorCancelledReasonInsufficientSystemResources NSURLErrorCancelledReasonUserForceQuitApplication
-        NSURLErrorCannotCloseFile NSURLErrorCannotConnectToHost NSURLErrorCannotCreateFile
-        NSURLErrorCannotDecodeContentData NSURLErrorCannotDecodeRawData NSURLErrorCannotFindHost
-        NSURLErrorCannotLoadFromNetwork NSURLErrorCannotMoveFile NSURLErrorCannotOpenFile NSURLErrorCannotParseResponse
-        NSURLErrorCannotRemoveFile NSURLErrorCannotWriteToFile NSURLErrorClientCertificateRejected
-        NSURLErrorClientCertificateRequired NSURLErrorDNSLookupFailed NSURLErrorDataLengthExceedsMaximum
-        NSURLErrorDataNotAllowed NSURLErrorDomain NSURLErrorDownloadDecodingFailedMidStream
-        NSURLErrorDownloadDecodingFailedToComplete NSURLErrorFailingURLErrorKey NSURLErrorFailingURLPeerTrustErrorKey
-        NSURLErrorFailingURLStringErrorKey NSURLErrorFileDoesNotExist NSURLErrorFileIsDirectory
-        NSURLErrorHTTPTooManyRedirects NSURLErrorInternationalRoamingOff NSURLErrorKey NSURLErrorNetworkConnectionLost
+        NSStringToDecimal NSSystemClockDidChange NSSystemTimeZoneDidChange NSTemporaryDirectory NSThreadWillExit
+        NSTimeIntervalSince1970 NSURLAuthenticationMethodDefault NSURLAuthenticationMethodHTMLForm
+        NSURLAuthenticationMethodHTTPBasic NSURLAuthenticationMethodHTTPDigest NSURLAuthenticationMethodNTLM
+        NSURLAuthenticationMethodNegotiate NSURLCredentialStorageChanged
+        NSURLCredentialStorageRemoveSynchronizableCredentials NSURLErrorAppTransportSecurityRequiresSecureConnection
+        NSURLErrorBackgroundSessionInUseByAnotherProcess NSURLErrorBackgroundSessionRequiresSharedContainer
+        NSURLErrorBackgroundSessionWasDisconnected NSURLErrorBackgroundTaskCancelledReasonKey
+        NSURLErrorBadServerResponse NSURLErrorBadURL NSURLErrorCallIsActive NSURLErrorCancelled
+        NSURLErrorCancelledReasonBackgroundUpdatesDisabled NSURLErrorCancelledReasonInsufficientSystemResources
+        NSURLErrorCancelledReasonUserForceQuitApplication NSURLErrorCannotCloseFile NSURLErrorCannotConnectToHost
+        NSURLErrorCannotCreateFile NSURLErrorCannotDecodeContentData NSURLErrorCannotDecodeRawData
+        NSURLErrorCannotFindHost NSURLErrorCannotLoadFromNetwork NSURLErrorCannotMoveFile NSURLErrorCannotOpenFile
+        NSURLErrorCannotParseResponse NSURLErrorCannotRemoveFile NSURLErrorCannotWriteToFile
+        NSURLErrorClientCertificateRejected NSURLErrorClientCertificateRequired NSURLErrorDNSLookupFailed
+        NSURLErrorDataLengthExceedsMaximum NSURLErrorDataNotAllowed NSURLErrorDomain
+        NSURLErrorDownloadDecodingFailedMidStream NSURLErrorDownloadDecodingFailedToComplete
+        NSURLErrorFailingURLErrorKey NSURLErrorFailingURLPeerTrustErrorKey NSURLErrorFailingURLStringErrorKey
+        NSURLErrorFileDoesNotExist NSURLErrorFileIsDirectory NSURLErrorHTTPTooManyRedirects
+        NSURLErrorInternationalRoamingOff NSURLErrorKey NSURLErrorNetworkConnectionLost
         NSURLErrorNoPermissionsToReadFile NSURLErrorNotConnectedToInternet NSURLErrorRedirectToNonExistentLocation
         NSURLErrorRequestBodyStreamExhausted NSURLErrorResourceUnavailable NSURLErrorSecureConnectionFailed
         NSURLErrorServerCertificateHasBadDate NSURLErrorServerCertificateHasUnknownRoot
@@ -279,20 +284,22 @@ extension KnownNames {
         RSA_WITH_AES_128_GCM_SHA256 RSA_WITH_AES_256_CBC_SHA RSA_WITH_AES_256_CBC_SHA256 RSA_WITH_AES_256_GCM_SHA384
         RawExponent RawSignificand RawValue ReferenceType RegexOutput Regions SIMD16Storage SIMD2Storage SIMD32Storage
         SIMD4Storage SIMD64Storage SIMD8Storage SIMDMaskScalar Scalar Strategy Stride StringInterpolation
-        StringLiteralType SubSequence Subject TLSv10 TLSv11 TLSv12 TLSv13 UNErrorDomain
-        UNNotificationAttachmentOptionsThumbnailClippingRectKey UNNotificationAttachmentOptionsThumbnailHiddenKey
-        UNNotificationAttachmentOptionsThumbnailTimeKey UNNotificationAttachmentOptionsTypeHintKey
-        UNNotificationDefaultActionIdentifier UNNotificationDismissActionIdentifier URL URLSessionDownloadTaskResumeData
-        UTF16View UTF8View UTTypeConformsTo UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag
-        UTTypeEqual UnicodeScalarLiteralType UnicodeScalarView Value Words a abbreviated abbreviation
-        abbreviationDictionary abnormalClosure above aboveLeft aboveRight abs absoluteString absoluteURL
-        acceptConnectionInBackgroundAndNotify acceptInput accessibilityElementsHidden accessibilityHint
-        accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue accessoryType accessoryView
-        accommodatePresentedItemDeletion accommodatePresentedSubitemDeletion accounting accountingAlways acos acosh
-        acreFeet acres action actionIdentifier actionSheet actions activate activateSceneSession activationConditions
-        activationState active activeProcessorCount activityType actualByteCount add addAction addAnimations
-        addArrangedSubview addAttribute addAttributes addBarrierBlock addCharacters addChild addCompletion addConstraint
-        addConstraints addDependency addEntries addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask
+        StringLiteralType SubSequence Subject TLSv10 TLSv11 TLSv12 TLSv13 UIGraphicsBeginImageContext
+        UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetImageFromCurrentImageContext
+        UNErrorDomain UNNotificationAttachmentOptionsThumbnailClippingRectKey
+        UNNotificationAttachmentOptionsThumbnailHiddenKey UNNotificationAttachmentOptionsThumbnailTimeKey
+        UNNotificationAttachmentOptionsTypeHintKey UNNotificationDefaultActionIdentifier
+        UNNotificationDismissActionIdentifier URL URLSessionDownloadTaskResumeData UTF16View UTF8View UTTypeConformsTo
+        UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag UTTypeEqual UnicodeScalarLiteralType
+        UnicodeScalarView Value Words a abbreviated abbreviation abbreviationDictionary abnormalClosure above aboveLeft
+        aboveRight abs absoluteString absoluteURL acceptConnectionInBackgroundAndNotify acceptInput
+        accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits
+        accessibilityValue accessoryType accessoryView accommodatePresentedItemDeletion
+        accommodatePresentedSubitemDeletion accounting accountingAlways acos acosh acreFeet acres action
+        actionIdentifier actionSheet actions activate activateSceneSession activationConditions activationState active
+        activeProcessorCount activityType actualByteCount add addAction addAnimations addArrangedSubview addAttribute
+        addAttributes addBarrierBlock addCharacters addChild addCompletion addConstraint addConstraints addDependency
+        addEntries addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask
         addImmediateTaskUnlessCancelled addInteraction addKeyCommand addLayoutGuide addObjects addObserver addOperation
         addOperations addProduct addSublayer addSubview addSuite addTarget addTask addTaskUnlessCancelled addTextField
         addTimeInterval addUserInfoEntries addValue addedToDirectoryDate addedToDirectoryDateKey adding addingObjects
@@ -312,29 +319,29 @@ extension KnownNames {
         allTouchEvents allTouches allValues allocate allow allowAnimatedContent allowAnnouncement
         allowCommentsAndWhitespace allowFragments allowInCarPlay allowLossy allowUserInteraction allowableMovement
         allowed allowedClasses allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess
-        allowsDirectInteraction allowsFloats allowsFocus allowsJSON5 allowsKeyedCoding allowsMultipleSelection
-        allowsMultipleSelectionDuringEditing allowsNonnumericFormatting allowsSelection allowsSelectionDuringEditing
-        alpha alpha2 alpha3 alphaShift alphabet alphanumeric alphanumerics alternate alternateDescription
-        alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter
-        alternateQuotationEndDelimiterKey always alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal
-        alwaysShowsDecimalSeparator alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor
-        anchorPoint anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate
-        animationCurve animationDuration animationImages animationRepeatCount announcement announcementSetting
-        antarctica antiguaBarbuda any anyKey anyObject apacheWestern appStoreReceiptURL
+        allowsDirectInteraction allowsFloats allowsFocus allowsJSON5 allowsKeyedCoding allowsMoveOperation
+        allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsNonnumericFormatting allowsSelection
+        allowsSelectionDuringEditing alpha alpha2 alpha3 alphaShift alphabet alphanumeric alphanumerics alternate
+        alternateDescription alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey
+        alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey always alwaysBounceHorizontal
+        alwaysBounceVertical alwaysMapped alwaysOriginal alwaysShowsDecimalSeparator alwaysTemplate amPM amSymbol
+        americanSamoa amharic ampereHours amperes anchor anchorPoint anchored anchorsMatchLineEndings anchorsMatchLines
+        and andorra angola anguilla animate animationCurve animationDuration animationImages animationRepeatCount
+        announcement announcementSetting antarctica antiguaBarbuda any anyKey anyObject apacheWestern appStoreReceiptURL
         appTransportSecurityRequiresSecureConnection appearance append appendInterpolation appendItems appendLiteral
         appendOnly appendPathComponent appendPathExtension appendSections appending appendingFormat
         appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video
         appleScript application applicationBundle applicationDidBecomeActive applicationDidEnterBackground
         applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationDirectory applicationExtension
-        applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey applicationPerformFetch
-        applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable applicationReserved
-        applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
+        applicationFinishedRestoringState applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey
+        applicationPerformFetch applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable
+        applicationReserved applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
         applicationShouldRequestHealthAuthorization applicationSignificantTimeChange applicationState
         applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive applicationWillTerminate
         apply applySnapshotUsingReloadData applyTransform applying applyingTransform apportionsSegmentWidthsByContent
         arReferenceObject arabic arabicNastaliq arcMinutes arcSeconds archive archiveRootObject archivedData archiver
         archiverDidFinish archiverWillFinish areAnimationsEnabled ares argc argentina argumentDomain arguments armenia
-        armenian arrangedSubviews array aruba asSerialExecutor asTaskExecutor asUnownedSerialExecutor
+        armenian arrangedSubviews array arrowDirection aruba asSerialExecutor asTaskExecutor asUnownedSerialExecutor
         asUnownedTaskExecutor asap ascender ascending ascensionIsland ascii asciiCapable asciiCapableNumberPad
         asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters asciiValue asin asinh
         assamese assemblyLanguageSource assert assertIsolated assertionFailure assign assignCurrentContext
@@ -358,23 +365,24 @@ extension KnownNames {
         backgroundImage backgroundRefreshStatus backgroundSessionInUseByAnotherProcess
         backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected backgroundTimeRemaining backgroundView
         backward backwards badServerResponse badURL badge badgeBackgroundColor badgeColor badgeInputInvalid badgeSetting
-        badgeTextAttributes badgeValue bahamas bahrain bangla bangladesh bankers banner bar barStyle barTintColor
-        barbados barrier bars base base64 base64EncodedData base64EncodedString base64URLAlphabet baseAddress
-        baseBackgroundColor baseForegroundColor basePriority baseURL baseUnit baseUnitValue baselineOffset bcp47
-        becomeCurrent becomeDownload becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin beginActivity
-        beginBackgroundTask beginEditing beginFrame beginFromCurrentState beginGeneratingDeviceOrientationNotifications
-        beginRefreshing beginRequest beginUpdates beginningOfSentence beginsWith belarus belarusian belgium belize below
-        belowLeft belowRight benin bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary
-        binaryPropertyList bindMemory binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial
-        blue bmp bodo body bold boldSystemFont bolivia bookmark bookmarks bool boolValue borderColor borderStyle
-        borderWidth bordered borderedProminent borderedTinted borderless bosniaHerzegovina botswana bottom bottomAnchor
-        bottomLeft bottomMargin bottomRight bottomToTop bounces bounds bouvetIsland brazil bringSubviewToFront
-        britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest build_Arg
-        build_Arithmetic build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction
-        build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral
-        build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate
-        build_filter build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL
-        bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy button
+        badgeTextAttributes badgeValue bahamas bahrain bangla bangladesh bankers banner bar barButtonItem barStyle
+        barTintColor barbados barrier bars base base64 base64EncodedData base64EncodedString base64URLAlphabet
+        baseAddress baseBackgroundColor baseForegroundColor basePriority baseURL baseUnit baseUnitValue baselineOffset
+        bcp47 becomeCurrent becomeDownload becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin
+        beginActivity beginBackgroundTask beginEditing beginFrame beginFromCurrentState
+        beginGeneratingDeviceOrientationNotifications beginReceivingRemoteControlEvents beginRefreshing beginRequest
+        beginUpdates beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin
+        bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory
+        binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial blue bmp bodo body bold
+        boldSystemFont bolivia bookmark bookmarkData bookmarks bool boolValue borderColor borderStyle borderWidth
+        bordered borderedProminent borderedTinted borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeft
+        bottomMargin bottomRight bottomToTop bounces bounds bouvetIsland brazil bringSubviewToFront britishVirginIslands
+        broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest build_Arg build_Arithmetic
+        build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction build_Division
+        build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral build_NotEqual
+        build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate build_filter
+        build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL bulgaria
+        bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy button
         buttonAppearance buttonFontSize buttonSize buttonType byCharWrapping byClipping byComposedCharacterSequences
         byLines byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord byWordWrapping byte byteCount
         byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
@@ -382,34 +390,34 @@ extension KnownNames {
         callSignaling callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
         canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey
         canCancelContentTouches canInflect canInflectPreferredLocalization canInit canLoadObject canOpenURL
-        canResignFirstResponder canada canaryIslands cancel cancelAll cancelAllOperations cancelAllTaskRequests
-        cancelAuthenticationChallenge cancelRequest canceling cancellationHandler cancelled cancelsTouchesInView
-        cannotCloseFile cannotConnectToHost cannotCreateFile cannotDecodeContentData cannotDecodeRawData cannotFindHost
-        cannotLoadFromNetwork cannotMoveFile cannotOpenFile cannotParseResponse cannotRemoveFile cannotWriteToFile
-        canonicalCombiningClass canonicalIdentifier canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath
-        canonicalPathKey canonicalRequest cantonese capHeight capacity capeVerde capitalizationContext capitalized
-        capitalizedLetter capitalizedLetters capsule caption1 caption2 capturePhoto captureVideo carPlay carPlaySetting
-        carats caribbeanNetherlands caseInsensitive caseInsensitiveCompare caseSensitive catalan category
-        categoryIdentifier categorySummaryFormat causesPageTurn caymanIslands cbrt ceiling cell cellForItem cellForRow
-        cellLayoutMarginsFollowReadableWidth celsius center centerX centerXAnchor centerXWithinMargins centerY
-        centerYAnchor centerYWithinMargins centeredHorizontally centeredVertically centigrams centiliters centimeter
-        centimeters centralAfricanRepublic ceutaMelilla cgColor cgPointValue cgRectValue cgSizeValue chad
-        chagosArchipelago changeCount changeCurrentDirectoryPath changed changedNotification
-        changesSelectionAsPrimaryAction changesWhenCaseFolded changesWhenCaseMapped changesWhenLowercased
-        changesWhenNFKCCaseFolded changesWhenTitlecased changesWhenUppercased character characterDirection
-        characterIsMember characterSpecial characters charactersEqual charactersRemaining charactersToBeSkipped
-        checkCancellation checkFileSystem checkForASCII checkForNFC checkIsolated checkResourceIsReachable checkbox
-        checkmark cherokee childForStatusBarHidden childForStatusBarStyle children chile chinaMainland chinese
-        christmasIsland clamp clamped class classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver
-        classForKeyedUnarchiver classNameForClass classNamed cldr clear clearButtonMode clearsContextBeforeDrawing
-        clearsOnBeginEditing clearsSelectionOnViewWillAppear client clientCertificateRejected clientCertificateRequired
-        clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason closed cloud coalesce
-        cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound codingKey codingPath
-        coefficient collation collationIdentifier collatorIdentifier collection collectionCount collectionFirst
-        collectionIsEmpty collectionView collectionViewContentSize collectionViewLayout colombia colon color combine
-        commaSeparatedText command comment commentURL commit committed common commonISOCurrencyCodes commonPrefix
-        comoros compact compactAppearance compactInlineLayoutAppearance compactMap compactMapValues compactName
-        compactPrompt compactScrollEdgeAppearance comparator compare complete completeFileProtection
+        canOverlapSourceViewRect canResignFirstResponder canada canaryIslands cancel cancelAll cancelAllOperations
+        cancelAllTaskRequests cancelAuthenticationChallenge cancelPreviousPerformRequests cancelRequest canceling
+        cancellationHandler cancelled cancelsTouchesInView cannotCloseFile cannotConnectToHost cannotCreateFile
+        cannotDecodeContentData cannotDecodeRawData cannotFindHost cannotLoadFromNetwork cannotMoveFile cannotOpenFile
+        cannotParseResponse cannotRemoveFile cannotWriteToFile canonicalCombiningClass canonicalIdentifier
+        canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath canonicalPathKey canonicalRequest cantonese
+        capHeight capacity capeVerde capitalizationContext capitalized capitalizedLetter capitalizedLetters capsule
+        caption1 caption2 capturePhoto captureVideo carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive
+        caseInsensitiveCompare caseSensitive catalan category categoryIdentifier categorySummaryFormat causesPageTurn
+        caymanIslands cbrt ceiling cell cellForItem cellForRow cellLayoutMarginsFollowReadableWidth celsius center
+        centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins centeredHorizontally
+        centeredVertically centigrams centiliters centimeter centimeters centralAfricanRepublic ceutaMelilla cgColor
+        cgPointValue cgRectValue cgSizeValue chad chagosArchipelago changeCount changeCurrentDirectoryPath changed
+        changedNotification changesSelectionAsPrimaryAction changesWhenCaseFolded changesWhenCaseMapped
+        changesWhenLowercased changesWhenNFKCCaseFolded changesWhenTitlecased changesWhenUppercased character
+        characterDirection characterIsMember characterSpecial characters charactersEqual charactersRemaining
+        charactersToBeSkipped checkCancellation checkFileSystem checkForASCII checkForNFC checkIsolated
+        checkResourceIsReachable checkbox checkmark cherokee childForStatusBarHidden childForStatusBarStyle children
+        chile chinaMainland chinese christmasIsland clamp clamped class classFallbacksForKeyedArchiver classForCoder
+        classForKeyedArchiver classForKeyedUnarchiver classNameForClass classNamed cldr clear clearButtonMode
+        clearsContextBeforeDrawing clearsOnBeginEditing clearsSelectionOnViewWillAppear client clientCertificateRejected
+        clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason
+        closed cloud coalesce cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound
+        codingKey codingPath coefficient collation collationIdentifier collatorIdentifier collection collectionCount
+        collectionFirst collectionIsEmpty collectionView collectionViewContentSize collectionViewLayout colombia colon
+        color combine commaSeparatedText command comment commentURL commit committed common commonISOCurrencyCodes
+        commonPrefix comoros compact compactAppearance compactInlineLayoutAppearance compactMap compactMapValues
+        compactName compactPrompt compactScrollEdgeAppearance comparator compare complete completeFileProtection
         completeFileProtectionUnlessOpen completeFileProtectionUntilFirstUserAuthentication completePath completeRequest
         completeUnlessOpen completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component
         components componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating
@@ -419,17 +427,18 @@ extension KnownNames {
         connectEndDate connectStartDate connectedScenes connectionProxyDictionary connectorPunctuation constant
         constantValue constraint constraints consuming contact contactAdd contactIdentifier contacts container
         containerURL containingRegion contains containsValue content contentAccessDate contentAccessDateKey
-        contentCompressionResistancePriority contentConfiguration contentDescription contentEdgeInsets
-        contentHorizontalAlignment contentHuggingPriority contentIndependentMetadataOnly contentInset
-        contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentModificationDate
-        contentModificationDateKey contentOffset contentProvidingInvalid contentProvidingObjectNotAllowed contentSize
-        contentText contentType contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory
-        contentsScale continent continue continueLoading continueWithoutCredential continuous control controlCharacters
-        conversationIdentifier conversational conversationalDefaultDigits conversationalTwoDigits convert
-        convertFromSnakeCase convertFromString convertToSnakeCase convertToString converted converter converting
-        cookIslands cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory
-        copying copysign coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count
-        countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
+        contentAttributeSet contentCompressionResistancePriority contentConfiguration contentCreationDate
+        contentDescription contentEdgeInsets contentHorizontalAlignment contentHuggingPriority
+        contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide
+        contentMode contentModificationDate contentModificationDateKey contentOffset contentProvidingInvalid
+        contentProvidingObjectNotAllowed contentSize contentText contentType contentVerticalAlignment contentView
+        contents contentsEqual contentsOfDirectory contentsScale continent continue continueLoading
+        continueWithoutCredential continuous control controlCharacters conversationIdentifier conversational
+        conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase convertFromString
+        convertToSnakeCase convertToString converted converter converting cookIslands cookieAcceptPolicy cookies
+        coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copying copysign coreServiceDirectory
+        cornerRadius cornerStyle correction cos cosh costaRica coulombs count countLimit
+        countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
         countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
         countOfRequestBodyBytesBeforeEncoding countOfRequestBodyBytesSent countOfRequestHeaderBytesSent
         countOfResponseBodyBytesAfterDecoding countOfResponseBodyBytesReceived countOfResponseHeaderBytesReceived
@@ -451,54 +460,56 @@ extension KnownNames {
         daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear deactivate deallocate debugDescription
         debugPrint decameters decigrams deciliters decimal decimalDigit decimalDigits decimalNumber
         decimalNumberDivideByZeroException decimalNumberExactnessException decimalNumberOverflowException
-        decimalNumberUnderflowException decimalPad decimalSeparator decimalValue decimeters decode decodeArray
+        decimalNumberUnderflowException decimalPad decimalSeparator decimalValue decimeters decline decode decodeArray
         decodeBool decodeCInt decodeCString decodeData decodeDouble decodeFloat decodeIfPresent decodeInt32 decodeInt64
-        decodeInteger decodeMarkdown decodeNil decodeObject decodePoint decodePropertyList decodeRect decodeSize
-        decodeValue decodingConfiguration decodingFailurePolicy decomposable decomposables
-        decomposedStringWithCanonicalMapping decomposedStringWithCompatibilityMapping decompressingAfterDownloading
-        default defaultBehavior defaultCStringEncoding defaultContentConfiguration defaultCredential defaultCritical
-        defaultCriticalSound defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh defaultLow
-        defaultMaxConcurrentOperationCount defaultPriority defaultPrompt defaultRingtone defaultRowAnimation
+        decodeInteger decodeMarkdown decodeNil decodeObject decodePoint decodePropertyList decodeRect
+        decodeRestorableState decodeSize decodeValue decodingConfiguration decodingFailurePolicy decomposable
+        decomposables decomposedStringWithCanonicalMapping decomposedStringWithCompatibilityMapping
+        decompressingAfterDownloading default defaultBehavior defaultCStringEncoding defaultContentConfiguration
+        defaultCredential defaultCritical defaultCriticalSound defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh
+        defaultLow defaultMaxConcurrentOperationCount defaultPriority defaultPrompt defaultRingtone defaultRowAnimation
         deferredToApplication deferredToData deferredToDate definesPresentationContext degrees deinitialize
-        deinitializeElement delaysContentTouches delegate delegateClass delegateQueue delete deleteAllItems
+        deinitializeElement delaysContentTouches delegate delegateClass delegateQueue delete deleteAll deleteAllItems
         deleteAllSavedUserActivities deleteAllSearchableItems deleteBackward deleteCharacters deleteCookie deleteItems
         deleteLastPathComponent deletePathExtension deleteRows deleteSavedUserActivities deleteSearchableItems
         deleteSections deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
         deliveredNotifications demoApplicationDirectory denied denmark dependencies dequeueConfiguredReusableCell
         dequeueNotifications dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
         descendant descender description descriptionInStringsFileFormat deselectItem deselectRow desktopDirectory
-        destinationOfSymbolicLink destructive detach detachNewThread detached detailButton detailDisclosure
-        detailDisclosureButton detailTextLabel determiner devanagari developerApplicationDirectory developerDirectory
-        developmentLocalization deviceIdentifier dhivehi diacriticInsensitive dictionary dictionaryRepresentation
-        didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification
-        didBecomeInvalidNotification didBecomeKeyNotification didBecomeVisibleNotification didChangeNotification
-        didChangeValue didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
-        didFinishLaunchingNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController didReceive
-        didReceiveMemoryWarning didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel
-        didSelectPost didTerminateNotification diegoGarcia difference digit dimmed dimsBackgroundDuringPresentation
-        direct directMessagesSetting direction directionLeftToRight directionRightToLeft directionalLayoutMargins
-        directory directoryAttributes disableActions disabled discard disclosureIndicator discoverabilityTitle
-        discreteInput discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction
-        dismissNotificationContentExtension dispatchMain dispatchPrecondition displayAsPalette displayInline displayName
-        displayScale displayStyle distance distantFuture distantPast distinguishedNames distribution divide divideByZero
-        divided dividedReportingOverflow dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss
-        documentDirectory documentIdentifier documentIdentifierKey documentationDirectory documentsDirectory
-        doesRelativeDateFormatting dogri domain domainIdentifier domainLookupEndDate domainLookupStartDate
-        domainResolutionProtocol dominica dominicanRepublic donate done doneButtonAppearance dotMatchesLineSeparators
-        dotMatchesNewlines double doubleAbove doubleBelow doubleValue down download downloadDecodingFailedMidStream
-        downloadDecodingFailedToComplete downloadTask downloading downloads downloadsDirectory dragInteractionEnabled
-        dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy drop dropFirst dropLast dropped dump
-        duration durationField dutch dynamic dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb
-        ecuador edgeInsetsValue edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView
+        destination destinationIndexPath destinationOfSymbolicLink destructive detach detachNewThread detached
+        detailButton detailDisclosure detailDisclosureButton detailTextLabel determiner devanagari
+        developerApplicationDirectory developerDirectory developmentLocalization deviceIdentifier dhivehi
+        diacriticInsensitive dictionary dictionaryRepresentation didActivateNotification didAddSubview
+        didBecomeActiveNotification didBecomeHiddenNotification didBecomeInvalidNotification didBecomeKeyNotification
+        didBecomeVisibleNotification didChangeNotification didChangeValue didDisconnectNotification
+        didDismissSearchController didEnterBackgroundNotification didFinishLaunchingNotification didMove
+        didMoveToSuperview didMoveToWindow didPresentSearchController didReceive didReceiveMemoryWarning
+        didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel didSelectPost
+        didTerminateNotification diegoGarcia difference digit dimmed dimsBackgroundDuringPresentation direct
+        directMessagesSetting direction directionLeftToRight directionRightToLeft directionalLayoutMargins directory
+        directoryAttributes disableActions disabled discard disclosureIndicator discoverabilityTitle discreteInput
+        discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction dismissNotificationContentExtension
+        dispatchMain dispatchPrecondition displayAsPalette displayInline displayName displayScale displayStyle distance
+        distantFuture distantPast distinguishedNames distribution divide divideByZero divided dividedReportingOverflow
+        dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
+        documentIdentifierKey documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain
+        domainIdentifier domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic
+        donate done doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow
+        doubleValue down download downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask
+        downloading downloads downloadsDirectory dragDelegate dragInteractionEnabled dragItem dragThatCanResizeScene
+        dragThatCannotResizeScene draw drawHierarchy drop dropDelegate dropFirst dropLast dropped dump duration
+        durationField dutch dynamic dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador
+        edgeInsetsValue edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView
         editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect
-        effectiveIconKey egypt elSalvador element elementKindSectionFooter elementKindSectionHeader elements
-        elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled enablesReturnKeyAutomatically
-        enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes encodeConditional
-        encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRootObject encodeValue encodedData
-        encodedHost encodedOffset encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask
-        endDate endEditing endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex
-        endLineWithCarriageReturn endLineWithLineFeed endRefreshing endUpdates ended endsWith enforceQoS english enqueue
-        enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
+        effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element elementKindSectionFooter
+        elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled
+        enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes
+        encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRestorableState
+        encodeRootObject encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter
+        encodingConfiguration end endActivity endBackgroundTask endDate endEditing endEncountered endFrame
+        endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn endLineWithLineFeed
+        endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued
+        enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
         enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
         enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
         eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
@@ -508,8 +519,8 @@ extension KnownNames {
         evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject exe executable
         executableArchitectureMismatch executableArchitectures executableLink executableLoad executableNotLoadable
         executablePath executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation
-        exit exp exp2 expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler
-        expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
+        exit exp exp2 expanded expandingTildeInPath expectedContentLength expirationDate expirationHandler expires
+        expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
         extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext extensionHidden externalObjects
         externalRepresentation extraLight extractIsolation extractValues extracting faceDown faceUp fade fahrenheit
         failWithError failed failingURL failure failureReason failureResponse failureURLString falklandIslands false
@@ -533,44 +544,46 @@ extension KnownNames {
         flexibleTopMargin flexibleWidth flipHorizontal float floatValue floatingPointClass floor fluidOunces flush fmax
         fmin focused folder folding followsUndockedKeyboard font fontDescriptor fontName fontNames foot
         footerReferenceSize footerView footnote forDeleting forEach forMerging forMoving forReplacing forSession
-        forUploading forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure forcedOrdering foreground
-        foregroundActive foregroundColor foregroundInactive foreignReference formIndex formIntersection formRemainder
-        formSheet formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format formatOptions
-        formatStyle formatWidth formatted formatting formattingContext forward foundation fraction fractionCompleted
-        fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame frameLayoutGuide framework
-        france free freeCapacity french frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday
-        fromOpaque fula full fullName fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon
-        gallons gambia gb general generalCategory generated generatesCalendarDates generatesDecimalNumbers
-        generationIdentifier generationIdentifierKey generic genericLocation genericName georgia georgian german germany
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get getAllTasks getBuffer getBytes getCString
-        getCachedResponse getCharacters getCredentials getDefaultCredential getDeliveredNotifications getEra
-        getFileSystemRepresentation getHour getIndexes getLineStart getNotificationCategories getNotificationSettings
-        getObjects getParagraphStart getPendingNotificationRequests getPendingTaskRequests getRed getRelationship
-        getResourceValue getResult getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes
-        gibraltar gif gigabits gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor
-        globalDomain globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams
-        gramsPerLiter graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo
-        greatestFiniteMagnitude greece greek green greenland gregorian gregorianStartDate grenada groupIdentifier
-        groupOwnerAccountID groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize
-        guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven
-        halfUp hanSimplified hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable
-        hasCommonParent hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages
-        hasItemConformingToTypeIdentifier hasMember hasMemberInPlane hasPassword hasPointerRepresentation hasPrefix
-        hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText hasThousandSeparators hasURLs hash
-        hashValue hawaiian headIndent header headerReferenceSize headerView headline heardMcdonaldIslands heavy hebrew
-        hectares hectometers hectopascals heic heif height heightAnchor helpAnchor hertz hexDigitValue hexadecimal
-        hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle
-        hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears
-        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling
-        hidesWhenStopped high highHalf highPriority highlighted highlightedImage highlightedTextColor hindi hiragana
-        hiraganaToKatakana history hitEnd hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras
-        hongKong horizontal horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour
-        hourCycle hourMinute hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream
-        httpCookieAcceptPolicy httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies
-        httpShouldSetCookies httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName
-        iceland icelandic icns ico icon iconColor icu id identifier identifierForVendor identity
-        idleDisplaySleepDisabled idleSystemSleepDisabled igbo ignoreMetacharacters ignoreUnknownCharacters ignoresCase
-        illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties
+        forUploading forbidden forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure forcedOrdering
+        foreground foregroundActive foregroundColor foregroundInactive foreignReference formIndex formIntersection
+        formRemainder formSheet formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format
+        formatOptions formatStyle formatWidth formatted formatting formattingContext forward foundation fraction
+        fractionCompleted fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame
+        frameLayoutGuide framework france free freeCapacity french frenchGuiana frenchPolynesia
+        frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen fullUserName
+        fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general generalCategory generated
+        generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
+        genericLocation genericName georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin
+        gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials
+        getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes
+        getLineStart getNotificationCategories getNotificationSettings getObjects getParagraphStart
+        getPendingNotificationRequests getPendingTaskRequests getRed getRelationship getResourceValue getResult
+        getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits
+        gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain
+        globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter
+        graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece
+        greek green greenland gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID
+        groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize guadeloupe guam guatemala
+        guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven halfUp hanSimplified
+        hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable hasCommonParent
+        hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages
+        hasItemConformingToTypeIdentifier hasItemsConforming hasMember hasMemberInPlane hasPassword
+        hasPointerRepresentation hasPrefix hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText
+        hasThousandSeparators hasURLs hash hashValue hawaiian headIndent header headerReferenceSize headerView headline
+        heardMcdonaldIslands heavy hebrew hectares hectometers hectopascals heic heif height heightAnchor helpAnchor
+        hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder
+        hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
+        hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
+        hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority highlighted highlightedImage
+        highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold home homeDirectory
+        homeDirectoryForCurrentUser homeFax honduras hongKong horizontal horizontalScrollIndicatorInsets
+        horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute hourMinuteSecond hourly hours
+        html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy httpCookieStorage
+        httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies httpShouldUsePipelining
+        httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic icns ico icon iconColor icu
+        id identifier identifierForVendor identity idleDisplaySleepDisabled idleSystemSleepDisabled igbo
+        ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch ignoreUnknownCharacters ignoresCase illegal
+        illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties
         imageToTextPadding imageURL imageView images immediate immediateDetached immediatelyAvailableMetadataOnly
         immutable imperialFluidOunces imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons
         in inProgress inRange inactive inch inches inchesOfMercury includesActualByteCount includesCount
@@ -584,78 +597,80 @@ extension KnownNames {
         initialPunctuation initialize initializeElement initializeMemory initiallyInactive inline inlineLayoutAppearance
         inner input inputAccessoryView inputDownArrow inputEnd inputEscape inputHome inputItems inputLeftArrow
         inputMethodsDirectory inputPageDown inputPageUp inputRightArrow inputUpArrow inputView insert
-        insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
-        insertText insertionIndex insertions inset insetBy insetGrouped insetsLayoutMarginsFromSafeArea
-        instantMessageAddress instantiate instantiateInitialViewController instantiateViewController int16Value
-        int32Value int64Value int8Value intValue integer integerAndFractionLength integerGreaterThan
-        integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo integerValue integral intent
-        intentHandlingStatus intentIdentifiers intentResponse interactions interactive interactivePopGestureRecognizer
-        interactiveWithAccessory interfaceOrientation interjection internalError internalServerError
-        internationalCurrencySymbol internationalRoamingOff internetLocation internetShortcut interrupt
-        interruptionLevel intersect intersectSet intersection intersects intersectsSet interval intrinsicContentSize
-        invalid invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte invalidValue invalidate
-        invalidateAndCancel invalidateIntrinsicContentSize invalidateLayout invalidationConditions inverse invert
-        inverted invitation iotaSubscript iran iraq ireland irish isASCII isASCIIHexDigit isAbsolutePath
-        isAccessibilityElement isActive isAdaptive isAliasFile isAliasFileKey isAlphabetic isAnimated isAnimating
-        isApplication isApplicationKey isAsynchronous isAtEnd isBaselineRelativeArrangement isBeingDismissed
-        isBeingPresented isBidiControl isBidiMirrored isCancellable isCancelled isCanonical isCanonicallyEquivalent
-        isCanonicallyLessThan isCaseIgnorable isCased isCellular isCoderError isConstrained isContentValid
-        isContextMenuInteractionEnabled isContiguousUTF8 isContinuation isContinuous isCurrencySymbol isDash isDate
-        isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday isDaylightSavingTime isDecelerating isDeclared
-        isDefaultIgnorableCodePoint isDeletableFile isDeprecated isDescendant isDiacritic isDirectionalLockEnabled
-        isDirectory isDirectoryKey isDisabled isDiscretionary isDisjoint isDragging isDynamic isEditable isEditing
-        isEligibleForHandoff isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch isEmoji
-        isEmojiModifier isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEnabledForSegment isEqual
-        isEquivalent isExcludedFromBackup isExcludedFromBackupKey isExclusiveTouch isExecutable isExecutableError
-        isExecutableFile isExecutableKey isExecuting isExpensive isExtender isFileError isFileURL isFinished isFinite
-        isFirstResponder isFlat isFocused isForFoodEnergyUse isForPersonHeightUse isForPersonMassUse isFormattingError
-        isFull isFullCompositionExclusion isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend
-        isHTTPOnly isHexDigit isHidden isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator
-        isIDStart isISOCurrency isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic
-        isIndeterminate isIndexingAvailable isInfinite isIsolatingCurrentContext isJoinControl isKeyWindow isKind
-        isKnownASCII isKnownNFC isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement isLeadSurrogate
-        isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal isLogicalOrderException
-        isLowercase isMainExecutor isMainThread isMath isMathSymbol isMe isMember isModalInPresentation isMomentary
-        isMountTrigger isMountTriggerKey isMovingFromParent isMovingToParent isMultiThreaded isMultipath isMultiple
+        insertArrangedSubview insertAtDestinationIndexPath insertIntoDestinationIndexPath insertItems insertRows
+        insertSections insertSegment insertSublayer insertSubview insertText insertionIndex insertions inset insetBy
+        insetGrouped insetsLayoutMarginsFromSafeArea instantMessageAddress instantiate instantiateInitialViewController
+        instantiateViewController int16Value int32Value int64Value int8Value intValue integer integerAndFractionLength
+        integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo
+        integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse interaction interactions
+        interactive interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation interjection
+        internalError internalServerError internationalCurrencySymbol internationalRoamingOff internetLocation
+        internetShortcut interrupt interruptionLevel intersect intersectSet intersection intersects intersectsSet
+        interval intrinsicContentSize invalid invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte
+        invalidValue invalidate invalidateAndCancel invalidateIntrinsicContentSize invalidateLayout
+        invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland irish isASCII
+        isASCIIHexDigit isAbsolutePath isAccessibilityElement isActive isAdaptive isAliasFile isAliasFileKey
+        isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAsynchronous isAtEnd
+        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBidiControl isBidiMirrored isCancellable
+        isCancelled isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaseIgnorable isCased isCellular
+        isCoderError isConstrained isContentValid isContextMenuInteractionEnabled isContiguousUTF8 isContinuation
+        isContinuous isCurrencySymbol isDash isDate isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday
+        isDaylightSavingTime isDecelerating isDeclared isDefaultIgnorableCodePoint isDeletableFile isDeprecated
+        isDescendant isDiacritic isDirectionalLockEnabled isDirectory isDirectoryKey isDisabled isDiscretionary
+        isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff isEligibleForPrediction
+        isEligibleForPublicIndexing isEligibleForSearch isEmoji isEmojiModifier isEmojiModifierBase isEmojiPresentation
+        isEmpty isEnabled isEnabledForSegment isEqual isEquivalent isExcludedFromBackup isExcludedFromBackupKey
+        isExclusiveTouch isExecutable isExecutableError isExecutableFile isExecutableKey isExecuting isExpensive
+        isExtender isFileError isFileURL isFinished isFinite isFirstResponder isFlat isFocused isForFoodEnergyUse
+        isForPersonHeightUse isForPersonMassUse isFormattingError isFull isFullCompositionExclusion
+        isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isHTTPOnly isHexDigit isHidden
+        isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency
+        isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic isIdleTimerDisabled isIndeterminate
+        isIndexingAvailable isInfinite isIsolatingCurrentContext isJoinControl isKeyWindow isKind isKnownASCII
+        isKnownNFC isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement isLeadSurrogate isLeap
+        isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal isLogicalOrderException isLowercase
+        isMainExecutor isMainThread isMath isMathSymbol isMe isMember isModalInPresentation isMomentary isMountTrigger
+        isMountTriggerKey isMovingFromParent isMovingToParent isMultiThreaded isMultipath isMultiple
         isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline isNoncharacterCodePoint isNormal isNull isNumber
         isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey isPagingEnabled isPartialStringValidationEnabled
-        isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait isPrefetchingEnabled
+        isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait isPrecise isPrefetchingEnabled
         isPropertyListError isProtectedDataAvailable isProxy isProxyConnection isPublic isPunctuation isQuotationMark
         isRadical isReadable isReadableFile isReadableKey isReady isRefreshing isRegisteredForRemoteNotifications
-        isRegularFile isRegularFileKey isRepeatedDay isReusedConnection isRunning isSameExclusiveExecutionContext
-        isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus
-        isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset
-        isSubtype isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
-        isSystemImmutable isSystemImmutableKey isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside
-        isTracking isTrailSurrogate isTranslucent isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey
-        isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError isUserImmutable isUserImmutableKey
-        isUserInteractionEnabled isValid isValidDate isValidJSONObject isValidationError isVariationSelector
-        isViewLoaded isVolume isVolumeKey isWhitespace isWholeNumber isWritable isWritableFile isWritableKey
-        isXIDContinue isXIDStart isXPCConnectionError isZero islamic islamicCivil islamicTabular islamicUmmAlQura
-        isleOfMan iso2022JP iso8601 iso8601Components iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents
-        iso8601WithTimeZone isoCode isoCountryCodes isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2
-        isoRegionCodes isoRegions israel italian italicSystemFont italy item itemIdentifier itemIdentifiers
-        itemProviderVisibilityForRepresentation itemReplacementDirectory itemSize itemUnavailableError items j0 j1
-        jamaica japan japanese japaneseEUC javaScript jersey jn join joined jordan joule joules jpeg jpegData json
-        jsonObject julianModified justified kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension
-        kUTTagClassMIMEType kUTType3DContent kUTTypeAVIMovie kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication
-        kUTTypeApplicationBundle kUTTypeArchive kUTTypeAudio kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent
-        kUTTypeBMP kUTTypeBinaryPropertyList kUTTypeBookmark kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader
-        kUTTypeCPlusPlusSource kUTTypeCSource kUTTypeCalendarEvent kUTTypeCommaSeparatedText kUTTypeCompositeContent
-        kUTTypeContact kUTTypeContent kUTTypeData kUTTypeDatabase kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage
-        kUTTypeElectronicPublication kUTTypeEmailMessage kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder
-        kUTTypeFont kUTTypeFramework kUTTypeGIF kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage
-        kUTTypeInternetLocation kUTTypeItem kUTTypeJPEG kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog
-        kUTTypeM3UPlaylist kUTTypeMIDIAudio kUTTypeMP3 kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video
-        kUTTypeMPEG4 kUTTypeMPEG4Audio kUTTypeMessage kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF
-        kUTTypePKCS12 kUTTypePNG kUTTypePackage kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList
-        kUTTypePythonScript kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable
-        kUTTypeScalableVectorGraphics kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet
-        kUTTypeSwiftSource kUTTypeSymLink kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL
-        kUTTypeURLBookmarkData kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText
-        kUTTypeUTF8TabSeparatedText kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio
-        kUTTypeWebArchive kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada
-        kashmiri katakana kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
+        isRegularFile isRegularFileKey isRepeatedDay isRestrictedToDraggingApplication isReusedConnection isRunning
+        isSameExclusiveExecutionContext isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected
+        isSentenceTerminal isSessionOnly isSignMinus isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset
+        isStrictSuperset isSubclass isSubnormal isSubset isSubtype isSuperset isSupertype isSupported isSurrogate
+        isSuspended isSymbol isSymbolicLink isSymbolicLinkKey isSystemImmutable isSystemImmutableKey
+        isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside isTracking isTrailSurrogate isTranslucent
+        isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey isUnifiedIdeograph isUniqueReference isUppercase
+        isUserActivityError isUserImmutable isUserImmutableKey isUserInteractionEnabled isValid isValidDate
+        isValidJSONObject isValidationError isVariationSelector isViewLoaded isVolume isVolumeKey isWhitespace
+        isWholeNumber isWritable isWritableFile isWritableKey isXIDContinue isXIDStart isXPCConnectionError isZero
+        islamic islamicCivil islamicTabular islamicUmmAlQura isleOfMan iso2022JP iso8601 iso8601Components
+        iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents iso8601WithTimeZone isoCode isoCountryCodes
+        isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2 isoRegionCodes isoRegions israel italian
+        italicSystemFont italy item itemIdentifier itemIdentifiers itemProvider itemProviderVisibilityForRepresentation
+        itemReplacementDirectory itemSize itemUnavailableError items j0 j1 jamaica japan japanese japaneseEUC javaScript
+        jersey jn join joined jordan joule joules jpeg jpegData json jsonObject julianModified justified
+        kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension kUTTagClassMIMEType kUTType3DContent kUTTypeAVIMovie
+        kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication kUTTypeApplicationBundle kUTTypeArchive kUTTypeAudio
+        kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent kUTTypeBMP kUTTypeBinaryPropertyList kUTTypeBookmark
+        kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader kUTTypeCPlusPlusSource kUTTypeCSource kUTTypeCalendarEvent
+        kUTTypeCommaSeparatedText kUTTypeCompositeContent kUTTypeContact kUTTypeContent kUTTypeData kUTTypeDatabase
+        kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage kUTTypeElectronicPublication kUTTypeEmailMessage
+        kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder kUTTypeFont kUTTypeFramework kUTTypeGIF
+        kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage kUTTypeInternetLocation kUTTypeItem kUTTypeJPEG
+        kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog kUTTypeM3UPlaylist kUTTypeMIDIAudio kUTTypeMP3
+        kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video kUTTypeMPEG4 kUTTypeMPEG4Audio kUTTypeMessage
+        kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF kUTTypePKCS12 kUTTypePNG kUTTypePackage
+        kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList kUTTypePythonScript
+        kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable kUTTypeScalableVectorGraphics
+        kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet kUTTypeSwiftSource kUTTypeSymLink
+        kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL kUTTypeURLBookmarkData
+        kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText kUTTypeUTF8TabSeparatedText
+        kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio kUTTypeWebArchive
+        kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada kashmiri katakana
+        kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
         keyDecodingStrategy keyEncodingStrategy keyEnumerator keyNotFound keyPath keyValueValidation keyWindow keyboard
         keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
         keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
@@ -673,20 +688,21 @@ extension KnownNames {
         laterDate latin latinAmerica latinToArabic latinToCyrillic latinToGreen latinToHangul latinToHebrew
         latinToHiragana latinToKatakana latinToThai latitude latvia latvian launch launchImageName launchPath
         launchedProcess layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
-        layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView layoutFrame
-        layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews lazy ldexp
-        leadSurrogate leading leadingAnchor leadingMargin leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude
-        leastNormalMagnitude leave lebanon left leftAnchor leftBarButtonItem leftBarButtonItems
-        leftItemsSupplementBackButton leftMargin leftToRight leftView leftViewMode length lengthOfBytes lenient lesotho
-        lessThan lessThanOrEqual lessThanOrEqualTo letter letterNumber letters level lexical lexicographicallyPrecedes
-        lgamma lhs liberia libraryDirectory libya liechtenstein ligature light lightContent lightGray lightText
-        lightyears like limitDate line lineBreakMode lineDirection lineHeight lineHeightMultiple lineLayoutDirection
-        lineLength64Characters lineLength76Characters lineRange lineSeparator lineSpacing linear link linkCount
-        linkCountKey linkItem list listGroupedCell listItem listPlainCell listType literal liters litersPer100Kilometers
-        lithuania lithuanian littleEndian livePhoto load loadAndReturnError loadData loadDataRepresentation
-        loadFileRepresentation loadInPlaceFileRepresentation loadItem loadNibNamed loadObject loadPreviewImage
-        loadPreviewView loadUnaligned loadView loadViewIfNeeded local localAddress localCache localDomainMask localPort
-        locale localeIdentifier localizations localized localizedAdditionalDescription localizedCapitalized
+        layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView
+        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins
+        layoutMarginsDidChange layoutMarginsGuide layoutSubviews lazy ldexp leadSurrogate leading leadingAnchor
+        leadingMargin leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude leave lebanon
+        left leftAnchor leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton leftMargin leftToRight
+        leftView leftViewMode length lengthOfBytes lenient lesotho lessThan lessThanOrEqual lessThanOrEqualTo letter
+        letterNumber letters level lexical lexicographicallyPrecedes lgamma lhs liberia libraryDirectory libya
+        liechtenstein ligature light lightContent lightGray lightText lightyears like limitDate line lineBreakMode
+        lineDirection lineHeight lineHeightMultiple lineLayoutDirection lineLength64Characters lineLength76Characters
+        lineRange lineSeparator lineSpacing linear link linkCount linkCountKey linkItem list listGroupedCell listItem
+        listPlainCell listType literal liters litersPer100Kilometers lithuania lithuanian littleEndian livePhoto load
+        loadAndReturnError loadData loadDataRepresentation loadFileRepresentation loadInPlaceFileRepresentation loadItem
+        loadNibNamed loadObject loadPreviewImage loadPreviewView loadUnaligned loadView loadViewIfNeeded local
+        localAddress localCache localContext localDomainMask localDragSession localObject localPort locale
+        localeIdentifier localizations localized localizedAdditionalDescription localizedCapitalized
         localizedCaseInsensitiveCompare localizedCaseInsensitiveContains localizedCompare localizedCurrency
         localizedDecimal localizedDescription localizedDouble localizedDoublePercentage localizedFailureReason
         localizedGMT localizedInfoDictionary localizedInteger localizedIntegerCurrency localizedIntegerPercentage
@@ -720,7 +736,7 @@ extension KnownNames {
         midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars
         milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury
         millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge
-        minY minYEdge mini minimal minimalIdentifier minimum minimumDaysInFirstWeek minimumFontSize
+        minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum minimumDaysInFirstWeek minimumFontSize
         minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing minimumLength minimumLineHeight
         minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration minimumRange minimumResolution
         minimumScaleFactor minimumSignificantDigits minimumTrackTintColor minimumValue minimumValueImage
@@ -755,58 +771,60 @@ extension KnownNames {
         numberOfPages numberOfRanges numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
         numberOfTouchesRequired numberPad numberPart numberStyle numberSymbol numberingSystem numbersAndPunctuation
         numeral numeric numericCast numericPad numericType numericValue objCType object objectEnumerator objectForm
-        objectIsForced objectiveCPlusPlusSource objectiveCSource objects obliqueness
-        obscuresBackgroundDuringPresentation observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile
-        ohms olChiki oman omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier
-        onSender onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain
-        op opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInPlace
+        objectIsForced objectiveCPlusPlusSource objectiveCSource objects obscuresBackgroundDuringPresentation
+        observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile ohms olChiki oman
+        omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier onSender
+        onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain op
+        opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInPlace
         openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
-        operatingSystemVersion operatingSystemVersionString operationCount operations optional options or orange order
-        orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize orientation
-        orientationDidChangeNotification origin originURL originalRequest orthography osaScript osaScriptBundle other
-        otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing outgoingMessageAudio
-        outgoingMessageText outgoingMessageType output outputFormat outputFormatting overCurrentContext overFullScreen
-        overflow overlaps overlay overlongEncodingByte overrideInheritedCurve overrideInheritedDuration
-        overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID ownerAccountName owningView
-        package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor pageSheet pager pakistan
-        palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange
-        paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory
-        parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition
-        partsPerMillion pashto passRetained passUnretained passive password passwordKey pastEnd patchVersion path
-        pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash patternDashDot
-        patternDashDotDot patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests
-        pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword
-        percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform
-        performActivity performBatchUpdates performDefaultHandling performExpiringActivity
-        performNotificationDefaultAction performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent
-        persian persistence persistentDomain persistentIdentifier personHandle personNameComponent peru petabits
-        petabytes phase philippines phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory
-        pi picograms picometers picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder
-        placeholderText plain plainHeader plainText play playback playgroundDescription playlist playsSound pluginBundle
-        plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee
-        pointer pointwiseMax pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem
-        popLast popToRootViewController popToViewController popViewController popover port portKey portList portrait
-        portraitUpsideDown portugal portuguese position positiveFormat positiveInfinity positiveInfinitySymbol
-        positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive
-        possessiveAdjectiveForm possessiveForm possible post postscriptName pound pounds poundsForcePerSquareInch pow
-        precision precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition
-        preconditionFailure preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction
-        preferredContentSize preferredFilenameExtension preferredFont preferredFontDescriptor preferredIOBlockSize
-        preferredIOBlockSizeKey preferredLanguages preferredLayoutAttributesFitting preferredLocales
-        preferredLocalizations preferredMIMEType preferredMaxLayoutWidth preferredPresentationSize
-        preferredPresentationStyle preferredStatusBarStyle preferredStyle prefersHomeIndicatorAutoHidden
-        prefersLargeTitles prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
-        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare prepareForReuse
-        prepend preposition present presentation presentationAnimationDidFinish presentedItemDidChange
-        presentedItemDidMove presentedItemOperationQueue presentedItemURL presentedSubitem presentedSubitemDidAppear
-        presentedSubitemDidChange presentedViewController presentingViewController preservesSuperviewLayoutMargins
-        prettyPrinted previewImageHandler previous previousFailureCount previousLocation
-        previousTimePreservingSmallerComponents primaryAction primaryActionTriggered principalClass print
-        printerDescriptionDirectory priority privateFrameworksPath privateFrameworksURL privateUse processIdentifier
-        processInfo processName processorCount produceFileReferenceURLs producesRelativePathURLs progress
-        progressTintColor progressViewStyle prohibit projectedValue prominent prompt pronoun pronunciationHint
-        properties property propertyList propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion
-        propertyListWriteInvalid propertyListWriteStream proposedCredential protectedDataDidBecomeAvailableNotification
+        operatingSystemVersion operatingSystemVersionString operation operationCount operations optional options or
+        orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
+        orientation orientationDidChangeNotification origin originURL originalRequest orthography osaScript
+        osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing
+        outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat outputFormatting
+        overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte overrideInheritedCurve
+        overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID
+        ownerAccountName owningView package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor
+        pageSheet pager pakistan palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph
+        paragraphRange paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent
+        parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle
+        partition partsPerMillion pashto passRetained passUnretained passive passthroughViews password passwordKey
+        pastEnd patchVersion path pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash
+        patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests pendingTaskRequests
+        perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword percentEncodedPath
+        percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform performActivity
+        performBatchUpdates performDefaultHandling performExpiringActivity performNotificationDefaultAction performSegue
+        performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent permittedArrowDirections persian
+        persistence persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase
+        philippines phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi picograms
+        picometers picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder placeholderText
+        plain plainHeader plainText play playback playgroundDescription playlist playsSound pluginBundle plural
+        pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee pointer
+        pointwiseMax pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem popLast
+        popToRootViewController popToViewController popViewController popover popoverLayoutMargins
+        popoverPresentationController port portKey portList portrait portraitUpsideDown portugal portuguese position
+        positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal
+        positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm possessiveForm possible
+        post postscriptName pound pounds poundsForcePerSquareInch pow precision precomposedStringWithCanonicalMapping
+        precomposedStringWithCompatibilityMapping precondition preconditionFailure preconditionIsolated predecessor
+        predicateFormat preferencePanesDirectory preferredAction preferredContentSize preferredFilenameExtension
+        preferredFont preferredFontDescriptor preferredIOBlockSize preferredIOBlockSizeKey preferredLanguages
+        preferredLayoutAttributesFitting preferredLocales preferredLocalizations preferredMIMEType
+        preferredMaxLayoutWidth preferredPresentationSize preferredPresentationStyle preferredStatusBarStyle
+        preferredStyle prefersFullSizePreview prefersHomeIndicatorAutoHidden prefersLargeTitles
+        prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
+        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
+        prepareForPopoverPresentation prepareForReuse prepend preposition present presentation
+        presentationAnimationDidFinish presentedItemDidChange presentedItemDidMove presentedItemOperationQueue
+        presentedItemURL presentedSubitem presentedSubitemDidAppear presentedSubitemDidChange presentedViewController
+        presentingViewController preservesSuperviewLayoutMargins prettyPrinted previewImageHandler previewSize previous
+        previousFailureCount previousLocation previousTimePreservingSmallerComponents primaryAction
+        primaryActionTriggered principalClass print printerDescriptionDirectory priority privateFrameworksPath
+        privateFrameworksURL privateUse processIdentifier processInfo processName processorCount
+        produceFileReferenceURLs producesRelativePathURLs progress progressTintColor progressViewStyle prohibit
+        projectedValue prominent prompt pronoun pronunciationHint properties property propertyList
+        propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion propertyListWriteInvalid
+        propertyListWriteStream proposal proposedCredential protectedDataDidBecomeAvailableNotification
         protectedDataWillBecomeUnavailableNotification protectionKey protectionSpace protocol protocolClasses
         protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico punctuation
         punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController pushItem
@@ -828,8 +846,8 @@ extension KnownNames {
         registerForRemoteNotifications registerItem registerObject registeredContentTypes
         registeredContentTypesForOpenInPlace registeredTypeIdentifiers registrationDomain regular regularExpression
         regularExpressionCheckingResult rejectProtectionSpace rejectProtectionSpaceAndContinue relatedGregorian
-        relatedGregorianYear relation relative relativePath relativePriority relativeString release relevanceScore
-        relinquishPresentedItem reloadConfigurationItems reloadData reloadIgnoringCacheData
+        relatedGregorianYear relatedUniqueIdentifier relation relative relativePath relativePriority relativeString
+        release relevanceScore relinquishPresentedItem reloadConfigurationItems reloadData reloadIgnoringCacheData
         reloadIgnoringLocalAndRemoteCacheData reloadIgnoringLocalCacheData reloadInputViews reloadItems
         reloadRevalidatingCacheData reloadRows reloadSections reloadedItemIdentifiers reluctant remainder
         remainderReportingOverflow remembersLastFocusedIndexPath remoteAddress remoteNotification remotePort removals
@@ -848,33 +866,33 @@ extension KnownNames {
         replacementIndex replacementObject replacementString replacing replacingAttributes replacingCharacters
         replacingChildren replacingOccurrences reply reportCompletion reportProgress representedElementKind
         republicOfChina request requestAuthorization requestBodyStreamExhausted requestCachePolicy requestEndDate
-        requestHeaderFields requestIsCacheEquivalent requestSceneSessionActivation requestStartDate
-        requestWhenInUseAuthorization requestingScene require required requiredEnd requiredKeys requiredUserInfoKeys
-        requiresConstraintBasedLayout requiresExternalPower requiresNetworkConnectivity requiresSecureCoding
-        reserveCapacity reserved reservedLayoutSize reservedSpaceLength reset resetBytes resetStandardUserDefaults
-        resetSystemTimeZone resignCurrent resignFirstResponder resignKey resizableImage resolvable resolveSymlinksInPath
-        resolvedColor resolvesSymbolicLink resolvingSymlinksInPath resourceFetchType resourcePath resourceSpecifier
-        resourceURL resourceUnavailable resourceValues response responseEndDate responseStartDate restorationIdentifier
-        restoreUserActivityState restricted result resultType resume resumingHandler retain returnCacheDataDontLoad
-        returnCacheDataElseLoad returnKeyType reuseIdentifier reverse reverseObjectEnumerator reversed
-        reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor rightBarButtonItem rightBarButtonItems
-        rightMargin rightToLeft rightView rightViewMode ringtoneSoundNamed rint rohingya role romania romanian root
-        rootType rootViewController rotate rotated round rounded roundedRect rounding roundingBehavior roundingIncrement
-        roundingMode roundingRule route row rowHeight rtf rtfd rubyScript run runBoundaries runDetached runSynchronously
-        running runs russia russian rwanda réunion safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide
-        saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin saintPierreMiquelon saintVincentGrenadines
-        same samePosition samoa samoan sanMarino sanskrit santali saturday saudiArabia save savePresentedItemChanges
-        scalarCount scalarValue scalbn scale scaleAspectFill scaleAspectFit scaleToFill scaleX scaledBy scaledFont
-        scaledValue scanCharacter scanCharacters scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble
-        scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32 scanInt64 scanLocation scanString scanUInt64
-        scanUnsignedLongLong scanUpTo scanUpToCharacters scanUpToCharactersFromSet scanUpToString scandinavianMiles
-        scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneKitScene sceneSizeStayPut
-        sceneWillEnterForeground sceneWillResignActive schedule scheduleOneshot scheduleRepeating
-        scheduledDeliverySetting scheduledTimer scheme school scientific scopeButtonTitles screen screens script
-        scriptCode scrollDirection scrollEdgeAppearance scrollIndicatorInsets scrollRectToVisible scrollToItem
-        scrollToRow scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll
-        scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop search searchBackwards
-        searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        requestHeaderFields requestIsCacheEquivalent requestSceneSessionActivation requestSceneSessionDestruction
+        requestStartDate requestWhenInUseAuthorization requestingScene require required requiredEnd requiredKeys
+        requiredUserInfoKeys requiresConstraintBasedLayout requiresExternalPower requiresNetworkConnectivity
+        requiresSecureCoding reserveCapacity reserved reservedLayoutSize reservedSpaceLength reset resetBytes
+        resetStandardUserDefaults resetSystemTimeZone resignCurrent resignFirstResponder resignKey resizableImage
+        resolvable resolveSymlinksInPath resolvedColor resolvesSymbolicLink resolvingSymlinksInPath resourceFetchType
+        resourcePath resourceSpecifier resourceURL resourceUnavailable resourceValues response responseEndDate
+        responseStartDate restorationIdentifier restoreUserActivityState restricted result resultType resume
+        resumingHandler retain returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier reverse
+        reverseObjectEnumerator reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor
+        rightBarButtonItem rightBarButtonItems rightMargin rightToLeft rightView rightViewMode ringtoneSoundNamed rint
+        rohingya role romania romanian root rootType rootViewController rotate rotated round rounded roundedRect
+        rounding roundingBehavior roundingIncrement roundingMode roundingRule route row rowHeight rtf rtfd rubyScript
+        run runBoundaries runDetached runSynchronously running runs russia russian rwanda réunion safeAreaInsets
+        safeAreaInsetsDidChange safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin
+        saintPierreMiquelon saintVincentGrenadines same samePosition samoa samoan sanMarino sanskrit santali saturday
+        saudiArabia save savePresentedItemChanges scalarCount scalarValue scalbn scale scaleAspectFill scaleAspectFit
+        scaleToFill scaleX scaledBy scaledFont scaledValue scanCharacter scanCharacters scanCharactersFromSet
+        scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32
+        scanInt64 scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters
+        scanUpToCharactersFromSet scanUpToString scandinavianMiles scene sceneDidBecomeActive sceneDidDisconnect
+        sceneDidEnterBackground sceneKitScene sceneSizeStayPut sceneWillEnterForeground sceneWillResignActive schedule
+        scheduleOneshot scheduleRepeating scheduledDeliverySetting scheduledTimer scheme school scientific
+        scopeButtonTitles screen screens script scriptCode scrollDirection scrollEdgeAppearance scrollIndicatorInsets
+        scrollRectToVisible scrollToItem scrollToRow scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
+        scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop search
+        searchBackwards searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
         searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing
         searchController searchField searchResultsController searchResultsUpdater searchRules searchTextField second
         secondAttribute secondFraction secondItem secondaryAttributedText secondaryGroupingSize secondaryLabel
@@ -910,35 +928,37 @@ extension KnownNames {
         shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
         shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols
         shortcutItem shortcutItems shortened shouldBeArchived shouldIndentWhileEditing shouldInvalidateLayout
-        shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews
-        showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
-        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators showsVerticalScrollIndicator shuffle
-        shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN significand significandBitCount
-        significandBitPattern significandWidth significantDigits significantTimeChangeNotification signum simple sin
-        sindhi singapore single singleLine singleLineEtched singleSelection singleValueContainer singular sinh sinhala
-        sintMaarten size sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes
-        skipsHiddenFiles skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia
-        slovenian slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
-        socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted
-        sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting sourceApplication sourceCode southAfrica
-        southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing spacingMark
-        spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled speakableGroupName
-        specificName spellCheckingType spellOut spelledOutValue spelling spellsOutZero split spokenPhrase
-        spotlightImporter spreadsheet squareCentimeters squareFeet squareInches squareKilometers squareMegameters
-        squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot squareYards sriLanka
-        ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone standaloneMonthSymbols standaloneQuarterSymbols
-        standaloneWeekdaySymbols standard standardAppearance standardError standardInput standardOutput standardize
-        standardized standardizedFileURL standardizingPath start startAccessingSecurityScopedResource startAnimating
-        startAnimation startDate startIndex startLoading startOfDay starts startsMediaSession state
-        stateRestorationActivity staticText stationary statusBar statusCode stepValue stone stones stop
-        stopAccessingSecurityScopedResource stopAnimating stopLoading stopped storagePolicy storeBytes
-        storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride strikethroughColor
-        strikethroughStyle string stringArray stringByReplacingMatches stringComparator stringEncoding
-        stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
-        strokeWidth struct style subRegions subarray subcontinent subdata subdivision subheadline subject subjectForm
-        subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript substring
-        substringNotRequired subtitle subtitleCell subtract subtracting subtractingReportingOverflow subviews success
-        successor suddenTerminationDisabled suffix suggestedFilename suggestedName suggestionType sum summaryArgument
+        shouldPerformSegue shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController
+        showHideTransitionViews showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton
+        showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators
+        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
+        significand significandBitCount significandBitPattern significandWidth significantDigits
+        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
+        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
+        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
+        skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs small smallSystemFontSize
+        smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey socketType
+        socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted sortedArray sortedArrayHint
+        sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode sourceIndexPath sourceRect
+        sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing
+        spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
+        speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling spellsOutZero split
+        spokenPhrase spotlightImporter spreadsheet squareCentimeters squareFeet squareInches squareKilometers
+        squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot
+        squareYards sriLanka ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone standaloneMonthSymbols
+        standaloneQuarterSymbols standaloneWeekdaySymbols standard standardAppearance standardError standardInput
+        standardOutput standardize standardized standardizedFileURL standardizingPath start
+        startAccessingSecurityScopedResource startAnimating startAnimation startDate startIndex startLoading startOfDay
+        starts startsMediaSession state stateRestorationActivity staticText stationary statusBar statusBarOrientation
+        statusCode stepValue stone stones stop stopAccessingSecurityScopedResource stopAnimating stopLoading stopped
+        storagePolicy storeBytes storeCachedResponse storyboard stream streamError streamStatus strict strictInterval
+        stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches stringComparator
+        stringEncoding stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks
+        stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
+        subheadline subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery
+        subranges subscript substring substringNotRequired subtitle subtitleCell subtract subtracting
+        subtractingReportingOverflow subviews success successor suddenTerminationDisabled suffix suggestedFilename
+        suggestedInvocationPhrase suggestedName suggestionType suitableForBookmarkFile sum summaryArgument
         summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror superlayer
         supertypes superview supplementaryView supplementaryViewProvider supportsContentExtensions
         supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate
@@ -960,78 +980,78 @@ extension KnownNames {
         textAlignment textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
         textAttributesForNotANumber textAttributesForPositiveInfinity textAttributesForPositiveValues
         textAttributesForZero textChanged textColor textContainerInset textDidBeginEditingNotification
-        textDidChangeNotification textDidEndEditingNotification textEffect textEncodingName textField
-        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing
-        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textInputButtonTitle
-        textInputPlaceholder textLabel textProperties textToSecondaryTextVerticalPadding textView
-        textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
-        textViewShouldBeginEditing textViewShouldEndEditing tgamma thaana thai thailand thick thin thousandSeparator
-        threadDictionary threadIdentifier threeDContent threeDigits throughputKey throw thumbImage thumbTintColor
-        thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan tiff time timeInterval
-        timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow
-        timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle timeZone
-        timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
-        timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor tintColorDidChange tinted title
-        title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure toDoItem toLatin
-        toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tolerance
-        tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeft topMargin
-        topRated topRight topToBottom topViewController totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey
-        totalFileSize totalFileSizeKey totalUnitCount touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
-        touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
-        touchesMoved towardZero trackTintColor tracking trailSurrogate trailing trailingAnchor trailingMargin
-        trailingZeroBitCount traitBold traitCollection traitCollectionDidChange traitCondensed traitExpanded traitItalic
-        traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode
-        transcodedLength transform transformStruct transformingAttributes transitInformation transition
-        transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom
-        transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop translate translateX translatedBy
-        translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix trimmingCharacters
-        trimmingPrefix trinidadTobago tristanDaCunha true trueBranch truncate truncateFile truncatedScalar
-        truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands
-        tuvalu tv twelveHour twentyFourHour twitter twoDigitStartDate twoDigits twoDigitsNoAMPM tx ty type
-        typeBlockSpecial typeCharacterSpecial typeDirectory typeIdentifier typeIdentifierKey typeMismatch typeRegular
-        typeSocket typeSymbolicLink typeUnknown types ubiquitousFileNotUploadedDueToQuota
-        ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable ubiquitousItemContainerDisplayName
-        ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey
-        ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey ubiquitousItemDownloadingStatusKey
-        ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading
-        ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading
-        ubiquitousItemIsUploadingKey ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey udp uganda uint16Value
-        uint32Value uint64Value uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject
-        unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned
-        unattached unavailable unavailableCoercionError unbounded uncached uncaughtSignal uncoded undefinedVariable
-        underestimatedCount underflow underlineColor underlineStyle underlying underlyingError underlyingErrors
-        underlyingQueue undo unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars
-        unicodeScalarsEqual unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent
-        unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
-        unitedStatesVirginIslands units unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown
-        unknownError unlessEditing unload unlock unmap unownedExecutor unownedTaskExecutor unregisterClass
-        unregisterForRemoteNotifications unsafeArgv unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned
-        unsafelyUnwrapped unselectedItemTintColor unspecified unsupportedData unsupportedURL up update updateConstraints
-        updateConstraintsIfNeeded updateSearchResults updateUserActivityState updateValue updateViewConstraints updated
-        updatesFrequently updating upload uploadTask upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping
-        uppercased uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts urlCredentialStorage
-        urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol urlProtocolDidFinishLoading
-        urlQueryAllowed urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us usd usdz use useAll useBytes
-        useCredential useDefaultKeys useEB useGB useKB useMB useNewRequest usePB useProtocolCachePolicy useTB
-        useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user userActivities userActivity
-        userActivityConnectionUnavailable userActivityDictionary userActivityHandoffFailed
-        userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userActivityType
-        userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
+        textDidChangeNotification textDidEndEditingNotification textEncodingName textField textFieldDidBeginEditing
+        textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
+        textFieldShouldEndEditing textFieldShouldReturn textFields textInputButtonTitle textInputPlaceholder textLabel
+        textProperties textToSecondaryTextVerticalPadding textView textViewDidBeginEditing textViewDidChange
+        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing tgamma
+        thaana thai thailand thick thin thousandSeparator threadDictionary threadIdentifier threeDContent threeDigits
+        throughputKey throw thumbImage thumbTintColor thumbnailData thumbnailDictionaryKey thumbnailKey thumbnailURL
+        thursday tibetan tiff time timeInterval timeIntervalBetween1970AndReferenceDate timeIntervalSince
+        timeIntervalSince1970 timeIntervalSinceNow timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting
+        timeSeparator timeStyle timeZone timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval
+        timeoutIntervalForRequest timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor
+        tintColorDidChange tinted title title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel
+        titlePadding titlePositionAdjustment titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls
+        tlsHandshakeFailure toDoItem toLatin toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName
+        toXMLHex toggle togo tokelau tolerance tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top
+        topAnchor topAttached topItem topLeft topMargin topRated topRight topToBottom topViewController totalCostLimit
+        totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount touchCancel
+        touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside
+        touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero trackTintColor
+        trailSurrogate trailing trailingAnchor trailingMargin trailingZeroBitCount traitBold traitCollection
+        traitCollectionDidChange traitCondensed traitExpanded traitItalic traitLooseLeading traitMonoSpace
+        traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode transcodedLength transform
+        transformStruct transformingAttributes transitInformation transition transitionCrossDissolve transitionCurlDown
+        transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight
+        transitionFlipFromTop translate translateX translatedBy translatesAutoresizingMaskIntoConstraints translation
+        trash trashDirectory trigger trimPrefix trimmingCharacters trimmingPrefix trinidadTobago tristanDaCunha true
+        trueBranch truncate truncateFile truncatedScalar truncatingRemainder try tryLock tuesday tunisia tuple turkey
+        turkish turkmen turkmenistan turksCaicosIslands tuvalu tv twelveHour twentyFourHour twitter twoDigitStartDate
+        twoDigits twoDigitsNoAMPM tx ty type typeBlockSpecial typeCharacterSpecial typeDirectory typeIdentifier
+        typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown types
+        ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable
+        ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested
+        ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey
+        ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey
+        ubiquitousItemIsDownloading ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey
+        ubiquitousItemIsUploading ubiquitousItemIsUploadingKey ubiquitousItemUploadingError
+        ubiquitousItemUploadingErrorKey udp uganda uint16Value uint32Value uint64Value uint8Value uintValue uk ukraine
+        ukrainian ulp ulpOfOne ultraLight unarchiveObject unarchiveTopLevelObjectWithData unarchivedObject unarchiver
+        unarchiverDidFinish unarchiverWillFinish unassigned unattached unavailable unavailableCoercionError unbounded
+        uncached uncaughtSignal uncoded undefinedVariable underestimatedCount underflow underlineColor underlineStyle
+        underlying underlyingError underlyingErrors underlyingQueue undo unexpectedContinuationByte
+        unexpectedValueClassError unicode unicodeScalar unicodeScalars unicodeScalarsEqual unidentified union unionSet
+        uniqueIdentifier unit unitString unitStringDisplayedAdjacent unitStyle unitWidth unitedArabEmirates
+        unitedKingdom unitedStates unitedStatesOutlyingIslands unitedStatesVirginIslands units unitsStyle
+        universalLinksOnly unixExecutable unkeyedContainer unknown unknownError unlessEditing unload unlock unmap
+        unownedExecutor unownedTaskExecutor unregisterClass unregisterForRemoteNotifications unsafeArgv unsafeBitCast
+        unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unselectedItemTintColor unspecified
+        unsupportedData unsupportedURL up update updateConstraints updateConstraintsIfNeeded updateSearchResults
+        updateUserActivityState updateValue updateViewConstraints updated updatesFrequently updating upload uploadTask
+        upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping uppercased uptimeNanoseconds urdu url
+        urlBookmarkData urlCache urlContexts urlCredentialStorage urlFragmentAllowed urlHostAllowed urlPasswordAllowed
+        urlPathAllowed urlProtocol urlProtocolDidFinishLoading urlQueryAllowed urlSession urlSessionDidFinishEvents
+        urlUserAllowed urls uruguay us usd usdz use useAll useBytes useCredential useDefaultKeys useEB useGB useKB useMB
+        useNewRequest usePB useProtocolCachePolicy useTB useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher
+        useZB user userActivities userActivity userActivityConnectionUnavailable userActivityDictionary
+        userActivityHandoffFailed userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut
+        userActivityType userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
         userCancelledAuthentication userConfirmationRequired userDirectory userDomainMask userInfo userInfoValueProvider
-        userInitiated userInitiatedAllowingIdleSystemSleep userInteractive userInterfaceIdiom userInterfaceStyle userKey
-        userName userNotificationCenter userText usesBottomSafeArea usesGroupingSeparator usesMetricSystem
-        usesSignificantDigits usingNewMetadataOnly utf16 utf16BigEndian utf16ExternalPlainText utf16LittleEndian
-        utf16Offset utf16PlainText utf32 utf32BigEndian utf32LittleEndian utf8 utf8CString utf8CodeUnitCount
-        utf8PlainText utf8Span utf8Start utf8String utf8TabSeparatedText utility uuid uuidString uyghur uzbek uzbekistan
-        vCard valid validateContent value value1 value2 valueCell valueChanged valueLengthLimits valueNotFound
-        valuePending valueType values vanuatu variable variant variantCode vaticanCity velocity venezuela verb verbatim
-        version version4 version5 versionKey vertical verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow
-        veryShortMonthSymbols veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols
-        video vietnam vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
-        viewIfLoaded viewIsAppearing viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition
-        viewWithTag vikram virama visibleCells visibleViewController vision voIP vocabularyIdentifier voice voip
-        volatileDomain volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey
+        userInitiated userInitiatedAllowingIdleSystemSleep userInteractive userInterfaceIdiom
+        userInterfaceLayoutDirection userInterfaceStyle userKey userName userNotificationCenter userText
+        usesBottomSafeArea usesGroupingSeparator usesMetricSystem usesSignificantDigits usingNewMetadataOnly utf16
+        utf16BigEndian utf16ExternalPlainText utf16LittleEndian utf16Offset utf16PlainText utf32 utf32BigEndian
+        utf32LittleEndian utf8 utf8CString utf8CodeUnitCount utf8PlainText utf8Span utf8Start utf8String
+        utf8TabSeparatedText utility uuid uuidString uyghur uzbek uzbekistan vCard valid validateContent value value1
+        value2 valueCell valueChanged valueLengthLimits valueNotFound valuePending valueType values vanuatu variable
+        variant variantCode vaticanCity velocity venezuela verb verbatim version version4 version5 versionKey vertical
+        verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow veryShortMonthSymbols
+        veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols video vietnam
+        vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded
+        viewIsAppearing viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag vikram virama visibleCells visibleViewController vision voIP vocabularyIdentifier
+        voice voip volatileDomain volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey
         volumeCreationDate volumeCreationDateKey volumeIdentifier volumeIdentifierKey volumeIsAutomounted
         volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey
         volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey volumeIsJournaling
@@ -1059,23 +1079,24 @@ extension KnownNames {
         widgetMaximumSize widgetPerformUpdate width widthAnchor widthForSegment widthInsensitive willChangeValue
         willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
         willMove willPresentSearchController willRemoveSubview willResignActiveNotification willTerminateNotification
-        window windowApplication windowLevel windowScene windows windowsCP1250 windowsCP1251 windowsCP1252 windowsCP1253
-        windowsCP1254 windowsLocaleCode with12s withAlphaComponent withCString withCancellationHandler
-        withCheckedContinuation withCheckedThrowingContinuation withColonSeparatorInTime withColonSeparatorInTimeZone
-        withConfiguration withContiguousMutableStorageIfAvailable withContiguousStorageIfAvailable
-        withDashSeparatorInDate withDay withDecodedUnsafeBufferPointer withDecodedUnsafeBytes withDiscardingTaskGroup
-        withExtendedLifetime withFileSystemRepresentation withFractionalSeconds withFullDate withFullTime withGroup
-        withInternetDateTime withLock withMemoryRebound withMonth withMutableCharacters withRenderingMode
-        withSerialExecutor withSize withSpaceBetweenDateAndTime withSymbolicTraits withTaskCancellationHandler
-        withTaskExecutorPreference withTaskGroup withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup
-        withThrowingTaskGroup withTime withTimeZone withTintColor withTransparentBounds withUTF8 withUTF8Buffer
-        withUnsafeBufferPointer withUnsafeBytes withUnsafeContinuation withUnsafeCurrentTask
-        withUnsafeFileSystemRepresentation withUnsafeMutableBufferPointer withUnsafeMutableBytes
-        withUnsafeMutablePointer withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader
-        withUnsafeMutablePointers withUnsafePointer withUnsafeTemporaryAllocation withUnsafeThrowingContinuation
-        withVaList withValue withWeekOfYear withYear withoutActuallyEscaping withoutAnchoringBounds withoutChanges
-        withoutDeletingBackupItem withoutEscapingSlashes withoutOverwriting withoutUI wordBoundaryKind words work
-        workFax workItem world wrapComponents wrapped wrappedSum wrappedValue wraps
+        window windowApplication windowDismissalAnimation windowLevel windowScene windows windowsCP1250 windowsCP1251
+        windowsCP1252 windowsCP1253 windowsCP1254 windowsLocaleCode with12s withAlphaComponent withCString
+        withCancellationHandler withCheckedContinuation withCheckedThrowingContinuation withColonSeparatorInTime
+        withColonSeparatorInTimeZone withConfiguration withContiguousMutableStorageIfAvailable
+        withContiguousStorageIfAvailable withDashSeparatorInDate withDay withDecodedUnsafeBufferPointer
+        withDecodedUnsafeBytes withDiscardingTaskGroup withExtendedLifetime withFileSystemRepresentation
+        withFractionalSeconds withFullDate withFullTime withGroup withInternetDateTime withLock withMemoryRebound
+        withMonth withMutableCharacters withRenderingMode withSerialExecutor withSize withSpaceBetweenDateAndTime
+        withSymbolicTraits withTaskCancellationHandler withTaskExecutorPreference withTaskGroup
+        withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup withThrowingTaskGroup withTime withTimeZone
+        withTintColor withTransparentBounds withUTF8 withUTF8Buffer withUnsafeBufferPointer withUnsafeBytes
+        withUnsafeContinuation withUnsafeCurrentTask withUnsafeFileSystemRepresentation withUnsafeMutableBufferPointer
+        withUnsafeMutableBytes withUnsafeMutablePointer withUnsafeMutablePointerToElements
+        withUnsafeMutablePointerToHeader withUnsafeMutablePointers withUnsafePointer withUnsafeTemporaryAllocation
+        withUnsafeThrowingContinuation withVaList withValue withWeekOfYear withYear withoutActuallyEscaping
+        withoutAnchoringBounds withoutChanges withoutDeletingBackupItem withoutEscapingSlashes
+        withoutImplicitSecurityScope withoutImplicitStartAccessing withoutMounting withoutOverwriting withoutUI
+        wordBoundaryKind words work workFax workItem world wrapComponents wrapped wrappedSum wrappedValue wraps
         writableTypeIdentifiersForItemProvider write writeJSONObject writeabilityHandler writing writingDirection
         writingIntent x x509Certificate xHeight xml xmlPropertyList xpcConnectionInterrupted xpcConnectionInvalid
         xpcConnectionReplyInvalid xpcService y y0 y1 yahoo yaml yard yards yb ybOrHigher year yearForWeekOfYear yearly

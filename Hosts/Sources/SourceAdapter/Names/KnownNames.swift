@@ -8,7 +8,15 @@ enum KnownNames {
     static let types: Set<String> = classes.union(words(typeList)).union(["Any", "Self", "Mutex", "Type", "Protocol"])
     static let classes: Set<String> = Set(words(classList))
     /// Functions, values and members, without their labels.
-    static let members: Set<String> = Set(words(memberList)).union(commonFunctions)
+    static let members: Set<String> = Set(words(memberList)).union(commonFunctions).union(words(commonConstants))
+
+    /// Constants of the C library, which the lists do not have either.
+    private static let commonConstants = """
+        EACCES EAGAIN EBADF EEXIST EINTR EINVAL ENOENT ENOMEM EPERM ETIMEDOUT EWOULDBLOCK F_GETFL F_SETFL O_APPEND
+        O_CREAT O_NONBLOCK O_RDONLY O_RDWR O_TRUNC O_WRONLY RTLD_LAZY RTLD_NOW SIGABRT SIGALRM SIGBUS SIGCHLD SIGCONT
+        SIGFPE SIGHUP SIGILL SIGINT SIGKILL SIGPIPE SIGQUIT SIGSEGV SIGSTOP SIGSYS SIGTERM SIGTRAP SIGUSR1 SIGUSR2
+        SIG_DFL SIG_ERR SIG_IGN
+        """
 
     /// Functions of the C library, and of the language, that the lists do not have.
     private static let commonFunctions: Set<String> = [

@@ -32,6 +32,10 @@ struct NameUses: Sendable {
         /// It is an attribute: of a variable, or of something else.
         var isPropertyWrapper = false
         var isOtherAttribute = false
+        /// Something of the type itself is used: `Theme.shared`.
+        var hasStaticMember = false
+        /// Types in it: `Page` of `Router.Page`.
+        var nested: [String: TypeUse] = [:]
         /// Methods that a subclass overrides: their text without a body.
         var overrides: Set<String> = []
     }
@@ -53,6 +57,9 @@ struct NameUses: Sendable {
     var methods: [String: MethodUse] = [:]
     /// Properties that closures without types are assigned to, by name.
     var closureProperties: [String: [CallShape.ClosureParameter]] = [:]
+    /// Properties and methods of texts in quotation marks: `"title".localized`.
+    var textMembers: Set<String> = []
+    var textMethods: Set<String> = []
     /// Everything that is named behind a dot with nothing in front of it.
     var implicitMembers: Set<String> = []
     /// Everything that is named behind a dot.
@@ -76,6 +83,8 @@ struct NameUses: Sendable {
             MethodUse(shapes: $0.shapes.union($1.shapes), roots: $0.roots.union($1.roots))
         }
         closureProperties.merge(other.closureProperties) { $0.count < $1.count ? $1 : $0 }
+        textMembers.formUnion(other.textMembers)
+        textMethods.formUnion(other.textMethods)
         implicitMembers.formUnion(other.implicitMembers)
         identifiers.merge(other.identifiers) { $0.union($1) }
         members.formUnion(other.members)
@@ -96,6 +105,8 @@ extension NameUses.TypeUse {
         isConstraint = isConstraint || other.isConstraint
         isPropertyWrapper = isPropertyWrapper || other.isPropertyWrapper
         isOtherAttribute = isOtherAttribute || other.isOtherAttribute
+        hasStaticMember = hasStaticMember || other.hasStaticMember
+        for (name, use) in other.nested { nested[name, default: Self()].formUnion(use) }
         overrides.formUnion(other.overrides)
     }
 }

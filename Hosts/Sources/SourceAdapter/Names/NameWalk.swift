@@ -56,6 +56,9 @@ final class NameWalk: SyntaxVisitor {
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         uses.members.insert(node.name.text)
+        if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.text {
+            use(base, at: node) { $0.nested[node.name.text, default: .init()].formUnion(NestedTypeUse.of(node)) }
+        }
         return .visitChildren
     }
 
@@ -192,6 +195,14 @@ final class NameWalk: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         uses.members.insert(node.declName.baseName.text)
+        if node.base?.is(StringLiteralExprSyntax.self) == true {
+            let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
+            if isCalled {
+                uses.textMethods.insert(node.declName.baseName.text)
+            } else {
+                uses.textMembers.insert(node.declName.baseName.text)
+            }
+        }
         if let base = node.base { walk(base) } else { uses.implicitMembers.insert(node.declName.baseName.text) }
         return .skipChildren
     }
@@ -204,12 +215,22 @@ final class NameWalk: SyntaxVisitor {
                 parent?.is(MemberAccessExprSyntax.self) == true
                 || parent?.is(GenericSpecializationExprSyntax.self) == true
             let isCalled = parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
-            use(name, at: node, isValue: !isBase && !isCalled)
+            use(name, at: node, isValue: !isBase && !isCalled) {
+                if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.baseName.text != "self" {
+                    $0.hasStaticMember = true
+                }
+            }
         } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
             uses.members.insert(name)
         } else if name.first != "$" {
             uses.identifiers[name, default: []].insert(place(node))
         }
+        return .visitChildren
+    }
+
+    /// An operator is a function of the app, or it is there.
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        uses.functions[node.operator.text, default: []].insert(place(node))
         return .visitChildren
     }
 

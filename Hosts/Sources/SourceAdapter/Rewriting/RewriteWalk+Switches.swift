@@ -7,6 +7,12 @@ extension RewriteWalk {
     /// A switch over the enumeration of a module that is not there: the stub has no cases, so that the compiler wants a
     /// default. It is never reached, because the comparison with the first case ends the test.
     func completeSwitch(_ node: SwitchExprSyntax) {
+        // What is not there has no cases that the compiler knows: `@unknown default` would not be enough.
+        for item in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+            if let attribute = item.attribute, attribute.attributeName.trimmedDescription == "unknown" {
+                remove(.switch, attribute)
+            }
+        }
         let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
         let labels = cases.compactMap { $0.label.as(SwitchCaseLabelSyntax.self) }
         // Without a default, and without conditional code.

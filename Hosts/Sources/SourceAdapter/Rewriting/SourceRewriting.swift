@@ -25,6 +25,8 @@ struct RewriteContext: Sendable {
     var optionalMethods: Set<String> = []
     /// The cases of the app's enumerations, by their names.
     var enumCases: Set<String> = []
+    /// The app's own types.
+    var types: Set<String> = []
     /// Modules of the checkout whose sources become part of the package's module.
     var mergedModules: Set<String> = []
 }
@@ -118,6 +120,12 @@ final class RewriteWalk: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        rewriteProcessInfo(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        completeOptional(node)
         return .visitChildren
     }
 

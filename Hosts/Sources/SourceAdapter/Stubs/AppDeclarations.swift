@@ -33,12 +33,11 @@ struct AppDeclarations: Sendable {
     }
 
     private mutating func add(_ declaration: DeclSyntax, of file: ParsedFile) {
-        // Conditional code: the first branch is what an app usually builds.
         if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-            if case .statements(let statements) = conditional.clauses.first?.elements { add(statements, of: file) }
+            if case .statements(let statements) = conditional.usualClause?.elements { add(statements, of: file) }
             return
         }
-        guard !isPrivate(declaration) else { return }
+        guard !isPrivate(declaration), !file.isOfOtherModule || isVisibleOutside(declaration) else { return }
         let found = Declaration(
             syntax: declaration, path: file.path, line: file.line(at: declaration.textRange.lowerBound))
         if let type = declaration.typeName {
@@ -57,6 +56,13 @@ struct AppDeclarations: Sendable {
         }
     }
 
+    /// Members of an extension may be public without it.
+    private func isVisibleOutside(_ declaration: DeclSyntax) -> Bool {
+        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        return declaration.is(ExtensionDeclSyntax.self)
+            || modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }
+    }
+
     private func isPrivate(_ declaration: DeclSyntax) -> Bool {
         let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
         return modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) }
@@ -73,5 +79,16 @@ extension DeclSyntax {
         if let node = self.as(ProtocolDeclSyntax.self) { return node.name.text }
         if let node = self.as(TypeAliasDeclSyntax.self) { return node.name.text }
         return nil
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The first branch that is not for another platform: an app usually builds that one.
+    var usualClause: IfConfigClauseSyntax? {
+        let others = ["os(macOS)", "os(tvOS)", "os(watchOS)", "canImport(AppKit)", "canImport(WatchKit)"]
+        return clauses.first { clause in
+            guard let condition = clause.condition?.trimmedDescription else { return true }
+            return !others.contains(condition) && condition != "!os(iOS)" && condition != "!canImport(UIKit)"
+        }
     }
 }

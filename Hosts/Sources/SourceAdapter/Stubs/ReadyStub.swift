@@ -47,9 +47,15 @@ enum ReadyStub {
                 ") {",
                 "    associatedObjects[ObjectIdentifier(object as AnyObject), default: [:]][key] = value", "}",
             ]
-        default: nil
+        default: numbers[name].map { ["typealias \(name) = \($0)"] }
         }
     }
+
+    /// Names of numbers in the interfaces of C libraries that are not there.
+    private static let numbers = [
+        "AudioObjectID": "UInt32", "CFHashCode": "UInt", "CFIndex": "Int", "CFOptionFlags": "UInt", "CFTypeID": "UInt",
+        "FourCharCode": "UInt32", "OSStatus": "Int32", "OSType": "UInt32", "SystemSoundID": "UInt32",
+    ]
 
     /// What a ready stub needs besides itself.
     static func needs(of name: String) -> Set<String> {

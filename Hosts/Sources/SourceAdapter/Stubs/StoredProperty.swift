@@ -21,11 +21,19 @@ enum StoredProperty {
         if value.is(FloatLiteralExprSyntax.self) { return "Double" }
         if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
         if let sequence = value.as(SequenceExprSyntax.self) { return type(of: sequence) }
+        if let attempt = value.as(TryExprSyntax.self) {
+            return attempt.questionOrExclamationMark?.text == "?" ? nil : type(of: attempt.expression)
+        }
+        if let forced = value.as(ForceUnwrapExprSyntax.self) {
+            return type(of: forced.expression).map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 }
+        }
+        if let member = memberOfItsType(value) { return member }
         if let call = value.as(FunctionCallExprSyntax.self) {
             let callee = call.calledExpression
             if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true {
                 if name == "NSLocalizedString" { return "String" }
-                return KnownNames.members.contains(name) && !KnownNames.types.contains(name) ? nil : name
+                guard !KnownNames.members.contains(name) || KnownNames.types.contains(name) else { return nil }
+                return canFail(name, call) ? "\(name)?" : name
             }
             if let generic = callee.as(GenericSpecializationExprSyntax.self) { return generic.oneLine }
             // `[String]()` and `[String: Int]()`
@@ -34,10 +42,37 @@ enum StoredProperty {
         return nil
     }
 
+    /// Whether an initializer of a framework may return nil.
+    private static func canFail(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+        let label = call.arguments.first?.label?.text ?? ""
+        let failing = [
+            "UIColor": ["named"], "UIImage": ["contentsOfFile", "data", "named", "systemName"], "URL": ["string"],
+            "UserDefaults": ["suiteName"],
+        ]
+        return failing[name]?.contains(label) == true
+    }
+
+    /// `UIColor.systemRed`, `UIColor.theme(light: .white)`, `UIFont.systemFont(ofSize: 12)`: the types of UIKit whose own
+    /// members are of the same type.
+    private static func memberOfItsType(_ value: ExprSyntax) -> String? {
+        let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+        guard let access = callee.as(MemberAccessExprSyntax.self),
+            let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            ["UIColor", "UIFont"].contains(base)
+        else { return nil }
+        if access.declName.baseName.text == "init", let call = value.as(FunctionCallExprSyntax.self) {
+            return canFail(base, call) ? "\(base)?" : base
+        }
+        return base
+    }
+
     /// `prefix + ".suffix"` is a string, and a comparison a Boolean.
     private static func type(of sequence: SequenceExprSyntax) -> String? {
         let operators = sequence.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
         if operators.contains(where: { ["&&", "||", "==", "!=", "<", ">", "<=", ">="].contains($0) }) { return "Bool" }
+        if let ternary = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first {
+            return type(of: ternary.thenExpression) ?? sequence.elements.last.flatMap { type(of: $0) }
+        }
         guard !operators.isEmpty, operators.allSatisfy({ $0 == "+" }) else { return nil }
         return sequence.elements.contains { $0.is(StringLiteralExprSyntax.self) } ? "String" : nil
     }

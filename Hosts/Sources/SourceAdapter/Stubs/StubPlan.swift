@@ -35,6 +35,7 @@ struct StubPlan: Sendable {
     private let uses: NameUses
     private let declarations: AppDeclarations
     private let known: Set<String>
+    private let assets: AssetSymbols
     private var writer: StubWriter
     /// Types in types of the app that are not copied.
     private let nestedTypes: Set<String>
@@ -47,7 +48,11 @@ struct StubPlan: Sendable {
     ///   - uses: Of the copied files.
     ///   - declarations: Of the files that are not copied.
     ///   - extra: Types of further modules that are there.
-    init(_ uses: NameUses, declarations: AppDeclarations, extra: Set<String>) {
+    ///   - assets: Of the app's catalogues.
+    init(
+        _ uses: NameUses, declarations: AppDeclarations, extra: Set<String>, assets: AssetSymbols = AssetSymbols()
+    ) {
+        self.assets = assets
         self.uses = uses
         self.declarations = declarations
         known = KnownNames.types.union(extra).union(uses.declaredTypes).union(Modules.present)
@@ -63,6 +68,8 @@ struct StubPlan: Sendable {
             writer.omitted = []
             addValues()
             addExtensions()
+            addTextMembers()
+            addAssets()
             addTypes()
         }
         stubs.sort { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
@@ -121,9 +128,11 @@ struct StubPlan: Sendable {
         } else if name.contains("_"), name == name.uppercased() {
             add(name, .unknown, usedAt: places, UnknownConstantStub.lines(name))
         } else if uses.types[name] != nil, !use.isMoreThanValue, writer.needed[name] == nil {
+            // Another copied file may declare it.
+            guard !uses.declaredValues.contains(name) else { return }
             // `CNContactGivenNameKey`
             add(name, .unknown, usedAt: places, UnknownVariableStub.lines(name))
-        } else if !nestedTypes.contains(name) {
+        } else if !nestedTypes.contains(name) || use.isSuperclass || use.isConstraint || use.arity > 0 {
             // A type in a type is found through the outer one: `Router.Page`, used in a subclass of it.
             add(name, .unknown, usedAt: places, UnknownTypeStub(name: name, use: use).lines)
         }
@@ -141,18 +150,59 @@ struct StubPlan: Sendable {
             let isThere =
                 known.contains(root) || uses.types[root] != nil || isInner || ReadyStub.lines(for: root) != nil
             guard isPlain, isThere,
-                declarations.types[root] == nil || uses.declaredTypes.contains(root) || isInner
+                declarations.types[root]?.syntax.is(TypeAliasDeclSyntax.self) ?? true
+                    || uses.declaredTypes.contains(root) || isInner
             else {
                 continue
             }
             var lines: [String] = []
+            var written: Set<String> = []
             for node in all.compactMap({ $0.syntax.as(ExtensionDeclSyntax.self) }) {
-                guard let members = writer.members(of: node, type: type) else { continue }
+                // Two modules may have the same extension; closures differ in being sendable at most.
+                let members = (writer.members(of: node, type: type) ?? []).filter { line in
+                    !line.contains("func ") || written.insert(line.replacing("@Sendable ", with: "")).inserted
+                }
+                guard !members.isEmpty else { continue }
                 let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
                 lines += ["extension \(type)\(clause) {"] + members + ["}"]
                 writer.require(root)
             }
             add("extension \(type)", .app, declaredAt: all.first, lines)
+        }
+    }
+
+    /// What another module adds to texts, such as `"title".localized`. It is taken for a text, too.
+    private mutating func addTextMembers() {
+        let isUnknown = { [known = NestedNames.ofTexts(in: declarations).union(uses.declaredValues)] (name: String) in
+            // `String(localized:)` makes a member of that name known, and it is none of a text.
+            !known.contains(name) && (name == "localized" || !KnownNames.members.contains(name))
+        }
+        let properties = uses.textMembers.subtracting(uses.textMethods).filter(isUnknown).sorted().map {
+            "    var \($0): String { unfilled(\"String.\($0)\") }"
+        }
+        let methods = uses.textMethods.filter(isUnknown).sorted().flatMap { name in
+            CallShape.distinct(uses.methods[name]?.shapes ?? []).map { shape in
+                let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
+                return "    func \(name)\(generics)(\(shape.parameters)) -> String { unfilled(\"String.\(name)\") }"
+            }
+        }
+        guard !properties.isEmpty || !methods.isEmpty else { return }
+        add("members of String", .unknown, ["extension String {"] + properties + methods + ["}"])
+    }
+
+    /// The members that Xcode makes of colours and pictures in asset catalogues.
+    private mutating func addAssets() {
+        for (type, symbols) in [("UIColor", assets.colors), ("UIImage", assets.images)] {
+            let used = symbols.keys.filter {
+                uses.members.contains($0) && !KnownNames.members.contains($0) && !memberNames.contains($0)
+                    && !uses.declaredValues.contains($0)
+            }
+            let lines = used.sorted().compactMap { name in
+                symbols[name].map {
+                    "    static var \(name): \(type) { \(type)(named: \"\($0)\") ?? unfilled(\"\(type).\(name)\") }"
+                }
+            }
+            if !lines.isEmpty { add("assets of \(type)", .ready, ["extension \(type) {"] + lines + ["}"]) }
         }
     }
 
@@ -204,6 +254,18 @@ struct StubPlan: Sendable {
 private enum NestedNames {
     static func types(in declarations: AppDeclarations) -> Set<String> {
         members(in: declarations) { $0.typeName }
+    }
+
+    /// What extensions of texts declare.
+    static func ofTexts(in declarations: AppDeclarations) -> Set<String> {
+        let extensions = ["String", "StringProtocol"].flatMap { declarations.extensions[$0] ?? [] }
+        let members = extensions.compactMap { $0.syntax.as(ExtensionDeclSyntax.self) }
+            .flatMap { $0.memberBlock.members.map(\.decl) }
+        return Set(
+            members.flatMap { member -> [String] in
+                if let function = member.as(FunctionDeclSyntax.self) { return [function.name.text] }
+                return member.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.trimmedDescription) ?? []
+            })
     }
 
     static func functions(in declarations: AppDeclarations) -> Set<String> {

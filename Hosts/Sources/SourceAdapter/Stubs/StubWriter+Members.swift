@@ -84,6 +84,11 @@ extension StubWriter {
             }
             if let annotation = binding.typeAnnotation?.type { need(Syntax(annotation)) } else { need(type) }
             let trap = "unfilled(\"\(full)\")"
+            // A constant of an actor can be read from everywhere.
+            if isOnMainActor, !isStatic, node.bindingSpecifier.text == "let" {
+                lines.append("\(indent)nonisolated \(prefix)var \(name): \(type) { \(trap) }")
+                continue
+            }
             let accessors = isSettable ? "get { \(trap) } set { \(trap) }" : trap
             lines.append("\(indent)\(prefix)var \(name): \(type) { \(accessors) }")
         }

@@ -47,6 +47,33 @@ extension StubWriter {
     }
 }
 
+/// How a type in another one is used.
+enum NestedTypeUse {
+    static func of(_ node: MemberTypeSyntax) -> NameUses.TypeUse {
+        var use = NameUses.TypeUse(arity: node.genericArgumentClause?.arguments.count ?? 0)
+        let parent = node.parent
+        if let inherited = parent?.as(InheritedTypeSyntax.self) {
+            let list = inherited.parent?.as(InheritedTypeListSyntax.self)
+            let declaration = list?.parent?.parent
+            let isFirst = list?.first?.id == inherited.id
+            if declaration?.is(ClassDeclSyntax.self) == true, isFirst {
+                use.isSuperclass = true
+            } else if declaration?.is(ProtocolDeclSyntax.self) == true {
+                use.isConstraint = true
+            } else {
+                use.isConformance = true
+                use.isConformanceOfValue =
+                    declaration?.is(StructDeclSyntax.self) == true || declaration?.is(EnumDeclSyntax.self) == true
+            }
+        } else if parent?.is(SomeOrAnyTypeSyntax.self) == true || parent?.is(ConformanceRequirementSyntax.self) == true
+            || parent?.is(GenericParameterSyntax.self) == true
+        {
+            use.isConstraint = true
+        }
+        return use
+    }
+}
+
 /// The types that a signature names.
 private final class NeededTypes: SyntaxVisitor {
     private(set) var uses: [String: NameUses.TypeUse] = [:]
@@ -58,6 +85,9 @@ private final class NeededTypes: SyntaxVisitor {
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         memberNames.insert(node.name.text)
+        if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.text {
+            uses[base, default: .init()].nested[node.name.text, default: .init()].formUnion(NestedTypeUse.of(node))
+        }
         return .visitChildren
     }
 

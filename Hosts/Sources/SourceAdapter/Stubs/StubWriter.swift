@@ -20,6 +20,8 @@ struct StubWriter {
     /// Types in types that the written text names.
     var neededMembers: Set<String> = []
     var neededCount: Int { needed.count + neededMembers.count }
+    /// Whether the members that are written belong to the main actor.
+    var isOnMainActor = false
     /// What had to be left out: a name and the reason.
     var omitted: [String] = []
 
@@ -39,6 +41,15 @@ struct StubWriter {
     ]
     private static let dataSource: Set<String> = [
         "collectionView", "numberOfComponents", "pageViewController", "pickerView", "tableView",
+    ]
+
+    /// Requirements without a default, by protocol.
+    private static let requirements: [String: Set<String>] = [
+        "CustomDebugStringConvertible": ["debugDescription"], "CustomStringConvertible": ["description"],
+        "IteratorProtocol": ["next"], "LosslessStringConvertible": ["description"],
+        "NSFilePresenter": ["presentedItemOperationQueue", "presentedItemURL"], "Sequence": ["makeIterator"],
+        "UISearchResultsUpdating": ["updateSearchResults"], "UITableViewDragDelegate": ["tableView"],
+        "UITableViewDropDelegate": ["tableView"], "URLSessionDownloadDelegate": ["urlSession"],
     ]
 
     // MARK: - Types
@@ -70,14 +81,19 @@ struct StubWriter {
         var line = "\(indent)\(head.prefix)\(head.keyword) \(head.name)\(head.generics)"
         if !inherited.isEmpty { line += ": \(inherited.removingDuplicates().joined(separator: ", "))" }
         if let clause = head.whereClause { line += " \(clause)" }
+        if let clause = declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause {
+            need(Syntax(clause))
+        }
         var lines = ["\(line) {"]
         let superclass = head.keyword == "class" ? head.inherited.first?.type.trimmedDescription : nil
         let blocks = [head.members] + merged.map(\.memberBlock.members)
         let members = blocks.flatMap { $0.map(\.decl) }
-        let outerEssential = essential
+        let (outerEssential, outerActor) = (essential, isOnMainActor)
+        isOnMainActor = head.prefix.contains("@MainActor")
         // Data sources have requirements without a default.
         essential = Self.synthesized
         if inherited.contains(where: { $0.hasSuffix("DataSource") }) { essential.formUnion(Self.dataSource) }
+        for type in inherited { essential.formUnion(Self.requirements[type] ?? []) }
         var written: Set<[String]> = []
         for member in members {
             let text = self.member(
@@ -85,7 +101,7 @@ struct StubWriter {
             // Two methods may differ only in what a stub does not have, such as a condition or an access level.
             if written.insert(text).inserted { lines += text }
         }
-        essential = outerEssential
+        (essential, isOnMainActor) = (outerEssential, outerActor)
         lines += nestedTypes(of: members, in: path, indent: indent + "    ")
         lines += memberwiseInitializer(head, path, indent: indent + "    ")
         let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
@@ -153,7 +169,7 @@ struct StubWriter {
         _ declaration: DeclSyntax, of path: String, kind: String, superclass: String?, indent: String
     ) -> [String] {
         if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-            guard case .decls(let members) = conditional.clauses.first?.elements else { return [] }
+            guard case .decls(let members) = conditional.usualClause?.elements else { return [] }
             return members.flatMap { member($0.decl, of: path, kind: kind, superclass: superclass, indent: indent) }
         }
         let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []

@@ -35,7 +35,9 @@ struct UnfilledMemberText {
             let types = use.roots.filter { $0.first?.isUppercase == true }
             let isOfUnknownType = types.contains { !isKnownType($0) }
             let isOfKnownTypes = types.count == use.roots.count && !isOfUnknownType
-            guard isOfUnknownType || !isOfKnownTypes && !isDeclaredMethod(name) else { return [] }
+            // A method of the app that takes a closure may be another one with the same name.
+            let isCertain = isDeclaredMethod(name) && !use.shapes.contains(where: \.hasTypelessClosure)
+            guard isOfUnknownType || !isOfKnownTypes && !isCertain else { return [] }
             let shapes = CallShape.distinct(use.shapes.filter(\.isParticular))
             // A call with other arguments, and a property with that name, go through the variable.
             return (isOfUnknownType ? ["", "static "] : [""]).flatMap { prefix in

@@ -86,7 +86,21 @@ enum UnfilledSupport {
             func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unfilled? {
                 unfilled("call")
             }
+            // Every object has other methods of this name.
+            @discardableResult func perform<Result>(_ body: () throws -> Result) -> Result { unfilled("perform") }
         \#(members.map { "    \($0)\n" }.joined())}
+
+        extension Unfilled: NSSecureCoding {
+            static var supportsSecureCoding: Bool { true }
+            func encode(with coder: NSCoder) { unfilled(name) }
+            convenience init?(coder: NSCoder) { unfilled("Unfilled.init(coder:)") }
+        }
+
+        // Of the many initializers of numbers, the one that a value of a module that is not there goes to.
+        extension BinaryInteger { init(_ value: Unfilled) { self = unfilled(value.name) } }
+        extension BinaryFloatingPoint { init(_ value: Unfilled) { self = unfilled(value.name) } }
+        extension String { init(_ value: Unfilled) { self = unfilled(value.name) } }
+        extension NSNumber { convenience init(value: Unfilled) { self.init(value: unfilled(value.name) as Int) } }
 
         /// Memory needs no pool here.
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -17,7 +17,8 @@ struct UnknownTypeStub {
     }
 
     private var isProtocol: Bool {
-        guard use.initializers.isEmpty, use.arity == 0 else { return false }
+        // A value or a function of the type itself is none of a protocol.
+        guard use.initializers.isEmpty, use.arity == 0, !use.hasStaticMember, use.nested.isEmpty else { return false }
         let isNamedLikeOne = ["Delegate", "DataSource", "Protocol"].contains { name.hasSuffix($0) }
         if use.isConformance { return true }
         if use.isSuperclass { return isNamedLikeOne || ["able", "ing"].contains { name.hasSuffix($0) } }
@@ -52,7 +53,8 @@ struct UnknownTypeStub {
         where name.hasSuffix(suffix) {
             return suffix == "NavigationController" ? "UINavigationController" : "UIViewController"
         }
-        for suffix in ["IntentResponse", "Intent"] where name.hasPrefix("IN") && name.hasSuffix(suffix) {
+        // Also those that Xcode writes for an intent definition.
+        for suffix in ["IntentResponse", "Intent"] where name.hasSuffix(suffix) && name != suffix {
             return "IN\(suffix)"
         }
         if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer" }
@@ -91,6 +93,9 @@ struct UnknownTypeStub {
                 "    }",
             ]
         }
+        for (name, use) in use.nested.sorted(by: { $0.key < $1.key }) {
+            lines += UnknownTypeStub(name: name, use: use).lines.map { "    \($0)" }
+        }
         return lines + ["}"]
     }
 
@@ -109,9 +114,9 @@ struct UnknownTypeStub {
     }
 }
 
-/// The stub of a constant of a C library, which is written in capitals.
+/// The stub of a constant of a C library, which is written in capitals: a macro that is a number is an `Int32` in Swift.
 enum UnknownConstantStub {
-    static func lines(_ name: String) -> [String] { ["var \(name): Int { unfilled(\"\(name)\") }"] }
+    static func lines(_ name: String) -> [String] { ["var \(name): Int32 { unfilled(\"\(name)\") }"] }
 }
 
 /// The stub of a variable or a constant that is declared nowhere in the checkout.

@@ -39,6 +39,12 @@ open class UINavigationItem: NSObject {
     open var title: String? {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
+    /// A second line below the title. Stored for the app.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/subtitle
+    /// - Since: iOS 26.0
+    /// - Differs: not shown.
+    open var subtitle: String?
     /// The first of the left items. The user can tap it while its controller is on top; it is listed before the right
     /// ones.
     open var leftBarButtonItem: UIBarButtonItem? {

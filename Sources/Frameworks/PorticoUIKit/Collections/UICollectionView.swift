@@ -133,6 +133,16 @@ open class UICollectionView: UIScrollView {
         items.classes[identifier] = cellClass as? UICollectionViewCell.Type
     }
 
+    /// Names the nib of the cells with an identifier; nil removes it.
+    ///
+    /// - Differs: the nib is not loaded: the cells are plain ones, without a registered class.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        if nib != nil {
+            NotSimulated.say("UICollectionView.register(_:forCellWithReuseIdentifier:)", instead: "cells are plain")
+        }
+        items.classes[identifier] = nil
+    }
+
     /// Names the class of the headers or footers with an identifier.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String

@@ -44,6 +44,8 @@ open class UIGraphicsImageRenderer: NSObject {
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
     private(set) var content = SnapshotRecord()
+    /// Size and scale of an image that functions begin and end; nil for one of a renderer.
+    var image: (size: CGSize, scale: CGFloat)?
 
     override init() {}
 

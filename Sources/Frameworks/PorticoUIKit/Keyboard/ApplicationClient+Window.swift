@@ -51,7 +51,10 @@ extension ApplicationClient {
         coordinator.runAlongside()
         for window in windows {
             window.tell { view in
-                if old.safeArea != placement.safeArea { view.safeAreaInsetsDidChange() }
+                if old.safeArea != placement.safeArea {
+                    view.safeAreaInsetsDidChange()
+                    view.controller?.viewSafeAreaInsetsDidChange()
+                }
                 view.setNeedsLayout()
             }
         }

@@ -40,6 +40,10 @@ open class CALayer: NSObject {
     open var contentsScale: CGFloat = 1
     open var contents: Any?
     open var name: String?
+    /// How fast animations of the layer are. Stored for the app.
+    ///
+    /// - Differs: has no effect: animations take the time that they were given.
+    open var speed: Float = 1
     open var mask: CALayer?
 
     /// Back to front; nil for none.

@@ -34,6 +34,19 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
         self.userInfo = userInfo
     }
 
+    /// The same with texts, which are Objective-C's on Apple's systems.
+    ///
+    /// - Differs: Apple's compiler converts the texts.
+    @_disfavoredOverload
+    public convenience init(
+        type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+        userInfo: [String: String]
+    ) {
+        self.init(
+            type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,
+            userInfo: userInfo.mapValues { $0 as NSString })
+    }
+
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }

@@ -25,6 +25,11 @@ open class UIWindow: UIView {
         public static let statusBar = Level(rawValue: 1000)
         /// 2000.
         public static let alert = Level(rawValue: 2000)
+
+        /// A level that is higher by a number: `.alert + 1`.
+        public static func + (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue + right) }
+        /// A level that is lower by a number.
+        public static func - (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue - right) }
     }
 
     // MARK: - Notification names; the object is the window
@@ -42,8 +47,13 @@ open class UIWindow: UIView {
 
     /// The scene that the window belongs to; nil in an app without scenes.
     open weak var windowScene: UIWindowScene?
-    /// Always the device's own display.
-    open var screen: UIScreen { .main }
+    /// The device's own display. Setting it has no effect, as there is no other.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/screen
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
     /// The level; a window keeps its position among windows of the same level.
     open var windowLevel = Level.normal {
         didSet { if isVisible { UIApplication.shared.add(self) } }

@@ -56,6 +56,7 @@ open class UITableView: UIScrollView {
     public static let indexSearch = "{search}"
 
     public let style: Style
+    var dragging = TableDragging()
 
     /// Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -184,6 +185,18 @@ open class UITableView: UIScrollView {
     /// - Since: iOS 6.0
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         rows.classes[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    /// Names the nib of the cells with an identifier; nil removes it.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-8kjba
+    /// - Since: iOS 5.0
+    /// - Differs: the nib is not loaded: the cells are plain ones, without a registered class.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        if nib != nil {
+            NotSimulated.say("UITableView.register(_:forCellReuseIdentifier:)", instead: "cells are plain")
+        }
+        rows.classes[identifier] = nil
     }
 
     /// Names the class of the headers and footers with an identifier.

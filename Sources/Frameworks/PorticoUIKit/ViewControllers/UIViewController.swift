@@ -371,6 +371,51 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Since: iOS 3.0
     open var restorationIdentifier: String?
 
+    /// Override to save the state of the screen. Overrides must call super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uistaterestoring/encoderestorablestate(with:)
+    /// - Since: iOS 6.0
+    /// - Differs: not called: state is restored by the activities of scenes only.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Override to restore the state of the screen. Overrides must call super.
+    ///
+    /// - Since: iOS 6.0
+    /// - Differs: not called.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Override to do what follows from the restored state.
+    ///
+    /// - Since: iOS 7.0
+    /// - Differs: not called.
+    open func applicationFinishedRestoringState() {}
+
+    /// The safe area of the view has changed, after the view itself was told. Overrides must call super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange()
+    /// - Since: iOS 11.0
+    open func viewSafeAreaInsetsDidChange() {}
+
+    // MARK: - Segues
+
+    /// Override to prepare the next controller.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)
+    /// - Since: iOS 5.0
+    /// - Differs: not called, as storyboards are not loaded.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Override to refuse a segue.
+    ///
+    /// - Since: iOS 6.0
+    /// - Differs: not called, as storyboards are not loaded.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:)
+    /// - Since: iOS 5.0
+    /// - Differs: ends the process.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        preconditionFailure(
+            StoryboardRefusal.text(
+                "performSegue(withIdentifier:sender:)", file: "a storyboard", identifier: identifier))
+    }
+
     /// Override to change constraints; called by nobody here. Overrides must call super.
     ///
     /// - Since: iOS 6.0
@@ -519,7 +564,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         guard modalPresentationStyle == .popover || isActionSheetOnPad else {
             return parent?.popoverPresentationController
         }
-        if madePopover == nil { madePopover = UIPopoverPresentationController() }
+        if madePopover == nil { madePopover = UIPopoverPresentationController(self) }
         return madePopover
     }
     private var madePopover: UIPopoverPresentationController?
