@@ -47,7 +47,7 @@ import VirtualDevice
         var expected = ProcessRules(
             extensionResponderOpen: shipped.extensions.extensionResponderOpen,
             pasteboardRead: shipped.homeScreen.pasteboardRead ?? .silent,
-            callActionLimit: shipped.background.callActionLimit)
+            callActionLimit: shipped.background.callActionLimit.map { $0.duration / .seconds(1) })
         row.expected(&expected)
         #expect(stage.device.runningProcesses.map { stage.device.environment(of: $0)?.rules } == [expected, expected])
     }

@@ -93,40 +93,40 @@ extension KnownNames {
         StringInterpolationProtocol StringLiteralConvertible StringLiteralType StringProtocol StringStyle
         StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskPriority
         TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup TimeInterval TimeZone
-        UIAccessibilityTraits UIActionHandler UIAppearance UIAppearanceContainer UIApplicationDelegate
-        UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus UIBackgroundTaskIdentifier
-        UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState UICollectionLayoutListConfiguration
-        UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout UIConfigurationState
-        UIContentConfiguration UIContentView UICoordinateSpace UIDeviceOrientation UIDragDropSession UIDragSession
-        UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation
-        UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority
-        UIListContentConfiguration UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate
-        UIOffset UIPopoverArrowDirection UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge
-        UIReturnKeyType UISceneDelegate UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate
-        UISearchResultsUpdating UISemanticContentAttribute UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate
-        UITableViewDataSource UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator
-        UITableViewDropDelegate UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType
-        UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate UITraitEnvironment
-        UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass
-        UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState UIViewControllerTransitionCoordinator
-        UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8
-        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError UNNotificationActionOptions
-        UNNotificationCategoryOptions UNNotificationContentExtension
-        UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
-        UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
-        UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
-        URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType URLProtocolClient URLQueryItem
-        URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate URLSessionDelegate URLSessionDownloadDelegate
-        URLSessionStreamDelegate URLSessionTaskDelegate URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass
-        UTType UUID UnboundedRange UnboundedRange_ UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec
-        UnicodeDecodingResult UnicodeScalar UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer
-        UnkeyedEncodingContainer Unmanaged UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer
-        UnsafeBufferPointerIterator UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask
-        UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer
-        UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer
-        UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation UnsignedInteger Void
-        Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath function isolation line
-        tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
+        UIAccessibilityTraits UIActionHandler UIActivityItemSource UIAppearance UIAppearanceContainer
+        UIApplicationDelegate UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus
+        UIBackgroundTaskIdentifier UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState
+        UICollectionLayoutListConfiguration UICollectionViewDataSource UICollectionViewDelegate
+        UICollectionViewDelegateFlowLayout UIConfigurationState UIContentConfiguration UIContentView UICoordinateSpace
+        UIDeviceOrientation UIDragDropSession UIDragSession UIDropOperation UIDropSession UIEdgeInsets
+        UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput
+        UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder
+        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPopoverArrowDirection
+        UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate
+        UISceneError UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating
+        UISemanticContentAttribute UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource
+        UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate
+        UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
+        UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition
+        UIViewAnimatingState UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
+        UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions
+        UNAuthorizationStatus UNError UNNotificationActionOptions UNNotificationCategoryOptions
+        UNNotificationContentExtension UNNotificationContentExtensionMediaPlayPauseButtonType
+        UNNotificationContentExtensionResponseOption UNNotificationContentProviding UNNotificationInterruptionLevel
+        UNNotificationPresentationOptions UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting
+        UNUserNotificationCenterDelegate URL URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType
+        URLProtocolClient URLQueryItem URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate
+        URLSessionDelegate URLSessionDownloadDelegate URLSessionStreamDelegate URLSessionTaskDelegate
+        URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass UTType UUID UnboundedRange UnboundedRange_
+        UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec UnicodeDecodingResult UnicodeScalar
+        UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged
+        UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer UnsafeBufferPointerIterator
+        UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask UnsafeMutableBufferPointer UnsafeMutablePointer
+        UnsafeMutableRawBufferPointer UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer
+        UnsafeRawBufferPointer UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation
+        UnsignedInteger Void Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath
+        function isolation line tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
         """
 
     /// Of classes at the top level.
@@ -153,17 +153,17 @@ extension KnownNames {
         NotificationQueue NumberFormatter Operation OperationQueue OutputStream PartialKeyPath
         PersonNameComponentsFormatter Pipe Port PortMessage Process ProcessInfo Progress PropertyListDecoder
         PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath RunLoop SLComposeServiceViewController
-        SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer UIAction
-        UIActivityIndicatorView UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon
-        UIApplicationShortcutItem UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
-        UIBarButtonItemStateAppearance UIBarItem UIBlurEffect UIButton UICollectionReusableView UICollectionView
-        UICollectionViewCell UICollectionViewCompositionalLayout UICollectionViewController
-        UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewLayout
+        SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer UIAction UIActivity
+        UIActivityIndicatorView UIActivityItemProvider UIActivityViewController UIAlertAction UIAlertController
+        UIApplication UIApplicationShortcutIcon UIApplicationShortcutItem UIBarAppearance UIBarButtonItem
+        UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBlurEffect UIButton
+        UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewCompositionalLayout
+        UICollectionViewController UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewLayout
         UICollectionViewLayoutAttributes UICollectionViewListCell UIColor UICommand UIContextualAction UIControl
         UIDeferredMenuElement UIDevice UIDragItem UIDropProposal UIEvent UIFont UIFontDescriptor UIFontMetrics
         UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand
         UIKeyboardLayoutGuide UILabel UILayoutGuide UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement
-        UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
+        UIMenuSystem UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
         UINavigationItem UINib UIOpenURLContext UIPageControl UIPanGestureRecognizer UIPasteboard
         UIPopoverPresentationController UIProgressView UIRefreshControl UIResponder UIScene UISceneActivationConditions
         UISceneConfiguration UISceneDestructionRequestOptions UISceneSession UISceneSessionActivationRequest UIScreen
@@ -286,7 +286,7 @@ extension KnownNames {
         SIMD4Storage SIMD64Storage SIMD8Storage SIMDMaskScalar Scalar Strategy Stride StringInterpolation
         StringLiteralType SubSequence Subject TLSv10 TLSv11 TLSv12 TLSv13 UIGraphicsBeginImageContext
         UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetImageFromCurrentImageContext
-        UNErrorDomain UNNotificationAttachmentOptionsThumbnailClippingRectKey
+        UISceneErrorDomain UNErrorDomain UNNotificationAttachmentOptionsThumbnailClippingRectKey
         UNNotificationAttachmentOptionsThumbnailHiddenKey UNNotificationAttachmentOptionsThumbnailTimeKey
         UNNotificationAttachmentOptionsTypeHintKey UNNotificationDefaultActionIdentifier
         UNNotificationDismissActionIdentifier URL URLSessionDownloadTaskResumeData UTF16View UTF8View UTTypeConformsTo
@@ -297,45 +297,47 @@ extension KnownNames {
         accessibilityValue accessoryType accessoryView accommodatePresentedItemDeletion
         accommodatePresentedSubitemDeletion accounting accountingAlways acos acosh acreFeet acres action
         actionIdentifier actionSheet actions activate activateSceneSession activationConditions activationState active
-        activeProcessorCount activityType actualByteCount add addAction addAnimations addArrangedSubview addAttribute
-        addAttributes addBarrierBlock addCharacters addChild addCompletion addConstraint addConstraints addDependency
-        addEntries addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask
+        activeProcessorCount activityCategory activityDidFinish activityImage activityTitle activityType
+        activityViewController activityViewControllerPlaceholderItem actualByteCount add addAction addAnimations
+        addArrangedSubview addAttribute addAttributes addBarrierBlock addCharacters addChild addCompletion addConstraint
+        addConstraints addDependency addEntries addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask
         addImmediateTaskUnlessCancelled addInteraction addKeyCommand addLayoutGuide addObjects addObserver addOperation
         addOperations addProduct addSublayer addSubview addSuite addTarget addTask addTaskUnlessCancelled addTextField
-        addTimeInterval addUserInfoEntries addValue addedToDirectoryDate addedToDirectoryDateKey adding addingObjects
-        addingPercentEncoding addingProduct addingReportingOverflow addingTimeInterval additionalSafeAreaInsets address
-        addresses adjective adjustable adjustedContentInset adjustingRanges adjustsFontForContentSizeCategory
-        adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted adlam adminApplicationDirectory
-        adposition advanced adverb afghanistan afterDate afterOccurrences afterPrefix afterSuffix age aggregate aiff
-        ainu alarm albania albanian alert alertSetting alertStyle algeria aliasFile alignAllBottom alignAllCenterX
-        alignAllCenterY alignAllEdgesInward alignAllEdgesNearest alignAllEdgesOutward alignAllFirstBaseline
-        alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing alignHeightInward
-        alignHeightNearest alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward
-        alignMaxYNearest alignMaxYOutward alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward
-        alignMinYNearest alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward
-        alignedDown alignedUp alignment all allApplicationsDirectory allBundles allButUpsideDown allCases allCharacters
-        allControlEvents allCredentials allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields
-        allHeaderFields allKeys allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTargets
-        allTouchEvents allTouches allValues allocate allow allowAnimatedContent allowAnnouncement
-        allowCommentsAndWhitespace allowFragments allowInCarPlay allowLossy allowUserInteraction allowableMovement
-        allowed allowedClasses allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess
-        allowsDirectInteraction allowsFloats allowsFocus allowsJSON5 allowsKeyedCoding allowsMoveOperation
-        allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsNonnumericFormatting allowsSelection
-        allowsSelectionDuringEditing alpha alpha2 alpha3 alphaShift alphabet alphanumeric alphanumerics alternate
-        alternateDescription alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey
-        alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey always alwaysBounceHorizontal
-        alwaysBounceVertical alwaysMapped alwaysOriginal alwaysShowsDecimalSeparator alwaysTemplate amPM amSymbol
-        americanSamoa amharic ampereHours amperes anchor anchorPoint anchored anchorsMatchLineEndings anchorsMatchLines
-        and andorra angola anguilla animate animationCurve animationDuration animationImages animationRepeatCount
-        announcement announcementSetting antarctica antiguaBarbuda any anyKey anyObject apacheWestern appStoreReceiptURL
-        appTransportSecurityRequiresSecureConnection appearance append appendInterpolation appendItems appendLiteral
-        appendOnly appendPathComponent appendPathExtension appendSections appending appendingFormat
-        appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video
-        appleScript application applicationBundle applicationDidBecomeActive applicationDidEnterBackground
-        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationDirectory applicationExtension
-        applicationFinishedRestoringState applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey
-        applicationPerformFetch applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable
-        applicationReserved applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
+        addTimeInterval addToHomeScreen addToReadingList addUserInfoEntries addValue addedToDirectoryDate
+        addedToDirectoryDateKey adding addingObjects addingPercentEncoding addingProduct addingReportingOverflow
+        addingTimeInterval additionalSafeAreaInsets address addresses adjective adjustable adjustedContentInset
+        adjustingRanges adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled
+        adjustsImageWhenHighlighted adlam adminApplicationDirectory adposition advanced adverb afghanistan afterDate
+        afterOccurrences afterPrefix afterSuffix age aggregate aiff ainu airDrop alarm albania albanian alert
+        alertSetting alertStyle algeria aliasFile alignAllBottom alignAllCenterX alignAllCenterY alignAllEdgesInward
+        alignAllEdgesNearest alignAllEdgesOutward alignAllFirstBaseline alignAllLastBaseline alignAllLeading
+        alignAllLeft alignAllRight alignAllTop alignAllTrailing alignHeightInward alignHeightNearest alignHeightOutward
+        alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward alignMaxYNearest alignMaxYOutward
+        alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward alignMinYNearest alignMinYOutward
+        alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward alignedDown alignedUp alignment all
+        allApplicationsDirectory allBundles allButUpsideDown allCases allCharacters allControlEvents allCredentials
+        allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields allHeaderFields allKeys
+        allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTargets allTouchEvents allTouches
+        allValues allocate allow allowAnimatedContent allowAnnouncement allowCommentsAndWhitespace allowFragments
+        allowInCarPlay allowLossy allowUserInteraction allowableMovement allowed allowedClasses allowedFields
+        allowedInMemoryOnly allowedUnits allowsCellularAccess allowsDirectInteraction allowsFloats allowsFocus
+        allowsJSON5 allowsKeyedCoding allowsMoveOperation allowsMultipleSelection allowsMultipleSelectionDuringEditing
+        allowsNonnumericFormatting allowsSelection allowsSelectionDuringEditing alpha alpha2 alpha3 alphaShift alphabet
+        alphanumeric alphanumerics alternate alternateDescription alternateQuotationBeginDelimiter
+        alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey always
+        alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal alwaysShowsDecimalSeparator
+        alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor anchorPoint anchored
+        anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate animationCurve animationDuration
+        animationImages animationRepeatCount announcement announcementSetting antarctica antiguaBarbuda any anyKey
+        anyObject apacheWestern appStoreReceiptURL appTransportSecurityRequiresSecureConnection appearance append
+        appendInterpolation appendItems appendLiteral appendOnly appendPathComponent appendPathExtension appendSections
+        appending appendingFormat appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio
+        appleProtectedMPEG4Video appleScript application applicationBundle applicationDidBecomeActive
+        applicationDidEnterBackground applicationDidFinishLaunching applicationDidReceiveMemoryWarning
+        applicationDirectory applicationExtension applicationFinishedRestoringState applicationIconBadgeNumber
+        applicationIsScriptable applicationIsScriptableKey applicationPerformFetch
+        applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable applicationReserved
+        applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
         applicationShouldRequestHealthAuthorization applicationSignificantTimeChange applicationState
         applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive applicationWillTerminate
         apply applySnapshotUsingReloadData applyTransform applying applyingTransform apportionsSegmentWidthsByContent
@@ -345,17 +347,17 @@ extension KnownNames {
         asUnownedTaskExecutor asap ascender ascending ascensionIsland ascii asciiCapable asciiCapableNumberPad
         asciiOnlyCharacterClasses asciiOnlyDigits asciiOnlyWhitespace asciiOnlyWordCharacters asciiValue asin asinh
         assamese assemblyLanguageSource assert assertIsolated assertionFailure assign assignCurrentContext
-        associativeList assumeIsolated assumesTopLevelDictionary assumingMemoryBound assyrian astronomicalUnits async
-        asyncAfter asyncDetached asyncUnlessCancelled atEnd atan atan2 atanh atomic attachedAbove attachedAboveRight
-        attachedBelow attachedBelowLeft attachment attachmentCorrupt attachmentInvalidFileSize attachmentInvalidURL
-        attachmentMoveIntoDataStoreFailed attachmentNotInDataStore attachmentUnrecognizedType attachments
-        attemptRecovery attoseconds attrib attribute attributeChanged attributeModificationDate
-        attributeModificationDateKey attributeSet attributed attributedContentText attributedPlaceholder attributedStyle
-        attributedSubstring attributedText attributedTitle attributes attributesOfFileSystem attributesOfItem audio
-        audioMessageFile audiovisualContent australia austria authenticationMethod authenticationRequired
-        authorizationStatus authorized authorizedAlways authorizedWhenInUse autoCompletionViewController
-        autocapitalizationType autocorrectionType automatic automaticDimension automaticSize
-        automaticTerminationDisabled automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
+        assignToContact associativeList assumeIsolated assumesTopLevelDictionary assumingMemoryBound assyrian
+        astronomicalUnits async asyncAfter asyncDetached asyncUnlessCancelled atEnd atan atan2 atanh atomic
+        attachedAbove attachedAboveRight attachedBelow attachedBelowLeft attachment attachmentCorrupt
+        attachmentInvalidFileSize attachmentInvalidURL attachmentMoveIntoDataStoreFailed attachmentNotInDataStore
+        attachmentUnrecognizedType attachments attemptRecovery attemptRotationToDeviceOrientation attoseconds attrib
+        attribute attributeChanged attributeModificationDate attributeModificationDateKey attributeSet attributed
+        attributedContentText attributedPlaceholder attributedStyle attributedSubstring attributedText attributedTitle
+        attributes attributesOfFileSystem attributesOfItem audio audioMessageFile audiovisualContent australia austria
+        authenticationMethod authenticationRequired authorizationStatus authorized authorizedAlways authorizedWhenInUse
+        autoCompletionViewController autocapitalizationType autocorrectionType automatic automaticDimension
+        automaticSize automaticTerminationDisabled automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
         automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask autoreverse
         autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
         availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings avi
@@ -377,7 +379,7 @@ extension KnownNames {
         boldSystemFont bolivia bookmark bookmarkData bookmarks bool boolValue borderColor borderStyle borderWidth
         bordered borderedProminent borderedTinted borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeft
         bottomMargin bottomRight bottomToTop bounces bounds bouvetIsland brazil bringSubviewToFront britishVirginIslands
-        broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest build_Arg build_Arithmetic
+        broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest buildMenu build_Arg build_Arithmetic
         build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction build_Division
         build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral build_NotEqual
         build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate build_filter
@@ -390,55 +392,56 @@ extension KnownNames {
         callSignaling callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
         canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey
         canCancelContentTouches canInflect canInflectPreferredLocalization canInit canLoadObject canOpenURL
-        canOverlapSourceViewRect canResignFirstResponder canada canaryIslands cancel cancelAll cancelAllOperations
-        cancelAllTaskRequests cancelAuthenticationChallenge cancelPreviousPerformRequests cancelRequest canceling
-        cancellationHandler cancelled cancelsTouchesInView cannotCloseFile cannotConnectToHost cannotCreateFile
-        cannotDecodeContentData cannotDecodeRawData cannotFindHost cannotLoadFromNetwork cannotMoveFile cannotOpenFile
-        cannotParseResponse cannotRemoveFile cannotWriteToFile canonicalCombiningClass canonicalIdentifier
-        canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath canonicalPathKey canonicalRequest cantonese
-        capHeight capacity capeVerde capitalizationContext capitalized capitalizedLetter capitalizedLetters capsule
-        caption1 caption2 capturePhoto captureVideo carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive
-        caseInsensitiveCompare caseSensitive catalan category categoryIdentifier categorySummaryFormat causesPageTurn
-        caymanIslands cbrt ceiling cell cellForItem cellForRow cellLayoutMarginsFollowReadableWidth celsius center
-        centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins centeredHorizontally
-        centeredVertically centigrams centiliters centimeter centimeters centralAfricanRepublic ceutaMelilla cgColor
-        cgPointValue cgRectValue cgSizeValue chad chagosArchipelago changeCount changeCurrentDirectoryPath changed
-        changedNotification changesSelectionAsPrimaryAction changesWhenCaseFolded changesWhenCaseMapped
-        changesWhenLowercased changesWhenNFKCCaseFolded changesWhenTitlecased changesWhenUppercased character
-        characterDirection characterIsMember characterSpecial characters charactersEqual charactersRemaining
-        charactersToBeSkipped checkCancellation checkFileSystem checkForASCII checkForNFC checkIsolated
-        checkResourceIsReachable checkbox checkmark cherokee childForStatusBarHidden childForStatusBarStyle children
-        chile chinaMainland chinese christmasIsland clamp clamped class classFallbacksForKeyedArchiver classForCoder
-        classForKeyedArchiver classForKeyedUnarchiver classNameForClass classNamed cldr clear clearButtonMode
-        clearsContextBeforeDrawing clearsOnBeginEditing clearsSelectionOnViewWillAppear client clientCertificateRejected
-        clientCertificateRequired clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason
-        closed cloud coalesce cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound
-        codingKey codingPath coefficient collation collationIdentifier collatorIdentifier collection collectionCount
-        collectionFirst collectionIsEmpty collectionView collectionViewContentSize collectionViewLayout colombia colon
-        color combine commaSeparatedText command comment commentURL commit committed common commonISOCurrencyCodes
-        commonPrefix comoros compact compactAppearance compactInlineLayoutAppearance compactMap compactMapValues
-        compactName compactPrompt compactScrollEdgeAppearance comparator compare complete completeFileProtection
-        completeFileProtectionUnlessOpen completeFileProtectionUntilFirstUserAuthentication completePath completeRequest
-        completeUnlessOpen completeUntilFirstUserAuthentication completed completedUnitCount completionBlock component
-        components componentsJoined componentsToDisplay compose compositeContent compoundPredicateType concatenating
-        concurrent concurrentPerform condensedAbbreviated condition conditional configuration configurationItems
-        configurationUpdateHandler configureWithDefaultBackground configureWithOpaqueBackground
-        configureWithTransparentBackground confirmation conforms congoBrazzaville congoKinshasa conjunction
-        connectEndDate connectStartDate connectedScenes connectionProxyDictionary connectorPunctuation constant
-        constantValue constraint constraints consuming contact contactAdd contactIdentifier contacts container
-        containerURL containingRegion contains containsValue content contentAccessDate contentAccessDateKey
-        contentAttributeSet contentCompressionResistancePriority contentConfiguration contentCreationDate
-        contentDescription contentEdgeInsets contentHorizontalAlignment contentHuggingPriority
-        contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide
-        contentMode contentModificationDate contentModificationDateKey contentOffset contentProvidingInvalid
-        contentProvidingObjectNotAllowed contentSize contentText contentType contentVerticalAlignment contentView
-        contents contentsEqual contentsOfDirectory contentsScale continent continue continueLoading
-        continueWithoutCredential continuous control controlCharacters conversationIdentifier conversational
-        conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase convertFromString
-        convertToSnakeCase convertToString converted converter converting cookIslands cookieAcceptPolicy cookies
-        coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copying copysign coreServiceDirectory
-        cornerRadius cornerStyle correction cos cosh costaRica coulombs count countLimit
-        countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
+        canOverlapSourceViewRect canPerform canPerformAction canResignFirstResponder canada canaryIslands cancel
+        cancelAll cancelAllOperations cancelAllTaskRequests cancelAuthenticationChallenge cancelPreviousPerformRequests
+        cancelRequest canceling cancellationHandler cancelled cancelsTouchesInView cannotCloseFile cannotConnectToHost
+        cannotCreateFile cannotDecodeContentData cannotDecodeRawData cannotFindHost cannotLoadFromNetwork cannotMoveFile
+        cannotOpenFile cannotParseResponse cannotRemoveFile cannotWriteToFile canonicalCombiningClass
+        canonicalIdentifier canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath canonicalPathKey
+        canonicalRequest cantonese capHeight capacity capeVerde capitalizationContext capitalized capitalizedLetter
+        capitalizedLetters capsule caption1 caption2 capturePhoto captureVideo carPlay carPlaySetting carats
+        caribbeanNetherlands caseInsensitive caseInsensitiveCompare caseSensitive catalan category categoryIdentifier
+        categorySummaryFormat causesPageTurn caymanIslands cbrt ceiling cell cellForItem cellForRow
+        cellLayoutMarginsFollowReadableWidth celsius center centerX centerXAnchor centerXWithinMargins centerY
+        centerYAnchor centerYWithinMargins centeredHorizontally centeredVertically centigrams centiliters centimeter
+        centimeters centralAfricanRepublic ceutaMelilla cgColor cgPointValue cgRectValue cgSizeValue chad
+        chagosArchipelago changeCount changeCurrentDirectoryPath changed changedNotification
+        changesSelectionAsPrimaryAction changesWhenCaseFolded changesWhenCaseMapped changesWhenLowercased
+        changesWhenNFKCCaseFolded changesWhenTitlecased changesWhenUppercased character characterDirection
+        characterIsMember characterSpecial characters charactersEqual charactersRemaining charactersToBeSkipped
+        checkCancellation checkFileSystem checkForASCII checkForNFC checkIsolated checkResourceIsReachable checkbox
+        checkmark cherokee childForStatusBarHidden childForStatusBarStyle children chile chinaMainland chinese
+        christmasIsland clamp clamped class classFallbacksForKeyedArchiver classForCoder classForKeyedArchiver
+        classForKeyedUnarchiver classNameForClass classNamed cldr clear clearButtonMode clearsContextBeforeDrawing
+        clearsOnBeginEditing clearsSelectionOnViewWillAppear client clientCertificateRejected clientCertificateRequired
+        clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason closed cloud coalesce
+        cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound codingKey codingPath
+        coefficient collaborationCopyLink collaborationInviteWithLink collation collationIdentifier collatorIdentifier
+        collection collectionCount collectionFirst collectionIsEmpty collectionView collectionViewContentSize
+        collectionViewLayout colombia colon color combine commaSeparatedText command comment commentURL commit committed
+        common commonISOCurrencyCodes commonPrefix comoros compact compactAppearance compactInlineLayoutAppearance
+        compactMap compactMapValues compactName compactPrompt compactScrollEdgeAppearance comparator compare complete
+        completeFileProtection completeFileProtectionUnlessOpen completeFileProtectionUntilFirstUserAuthentication
+        completePath completeRequest completeUnlessOpen completeUntilFirstUserAuthentication completed
+        completedUnitCount completionBlock completionWithItemsHandler component components componentsJoined
+        componentsToDisplay compose compositeContent compoundPredicateType concatenating concurrent concurrentPerform
+        condensedAbbreviated condition conditional configuration configurationItems configurationUpdateHandler
+        configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground confirmation
+        conforms congoBrazzaville congoKinshasa conjunction connectEndDate connectStartDate connectedScenes
+        connectionProxyDictionary connectorPunctuation constant constantValue constraint constraints consuming contact
+        contactAdd contactIdentifier contacts container containerURL containingRegion contains containsValue content
+        contentAccessDate contentAccessDateKey contentAttributeSet contentCompressionResistancePriority
+        contentConfiguration contentCreationDate contentDescription contentEdgeInsets contentHorizontalAlignment
+        contentHuggingPriority contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior contentInsets
+        contentLayoutGuide contentMode contentModificationDate contentModificationDateKey contentOffset
+        contentProvidingInvalid contentProvidingObjectNotAllowed contentSize contentText contentType
+        contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory contentsScale continent continue
+        continueLoading continueWithoutCredential continuous control controlCharacters conversationIdentifier
+        conversational conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase
+        convertFromString convertToSnakeCase convertToString converted converter converting cookIslands
+        cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copyToPasteboard
+        copying copysign coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count
+        countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
         countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
         countOfRequestBodyBytesBeforeEncoding countOfRequestBodyBytesSent countOfRequestHeaderBytesSent
         countOfResponseBodyBytesAfterDecoding countOfResponseBodyBytesReceived countOfResponseHeaderBytesReceived
@@ -501,109 +504,110 @@ extension KnownNames {
         durationField dutch dynamic dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador
         edgeInsetsValue edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView
         editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect
-        effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element elementKindSectionFooter
-        elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled
-        enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes
-        encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRestorableState
-        encodeRootObject encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter
-        encodingConfiguration end endActivity endBackgroundTask endDate endEditing endEncountered endFrame
-        endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn endLineWithLineFeed
-        endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued
-        enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
+        effectiveGeometry effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element
+        elementKindSectionFooter elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall
+        empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject
+        encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil
+        encodePropertyList encodeRestorableState encodeRootObject encodeValue encodedData encodedHost encodedOffset
+        encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask endDate endEditing
+        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn
+        endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english
+        enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
         enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
         enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
         eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
         escalatePriority escaped escapedPattern escapedTemplate estimatedItemSize estimatedRowHeight
         estimatedSectionFooterHeight estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini
         ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every
-        evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject exe executable
-        executableArchitectureMismatch executableArchitectures executableLink executableLoad executableNotLoadable
-        executablePath executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation
-        exit exp exp2 expanded expandingTildeInPath expectedContentLength expirationDate expirationHandler expires
-        expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
-        extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext extensionHidden externalObjects
-        externalRepresentation extraLight extractIsolation extractValues extracting faceDown faceUp fade fahrenheit
-        failWithError failed failingURL failure failureReason failureResponse failureURLString falklandIslands false
-        falseBranch familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite
-        favorites fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
-        fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist
-        fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException fileIsDirectory fileLocking
-        fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath
-        filePathURL filePresenters fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding
-        fileReadInvalidFileName fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown
-        fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey
-        fileResourceType fileResourceTypeKey fileSecurityKey fileSize fileSizeKey fileSystemRepresentation
-        fileTotalCountKey fileURL fileURLKey fileWriteFileExists fileWriteInapplicableStringEncoding
-        fileWriteInvalidFileName fileWriteNoPermission fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme
-        fileWriteVolumeReadOnly filename filenameExtension fill fillEqually fillProportionally filled filter
-        filterCriteria filtered filteredIndexSet finalPunctuation finalize finish finishDecoding finishEncoding
-        finishTasksAndInvalidate finished finland finnish fire fireDate first firstAttribute firstBaseline
-        firstBaselineAnchor firstDayOfWeek firstEqual firstIndex firstItem firstLineHeadIndent firstMatch firstObject
-        firstObjectCommon firstRange firstWeekday fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flatMap
-        flatMapError flatRTFD flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth flipHorizontal float floatValue floatingPointClass floor fluidOunces flush fmax
-        fmin focused folder folding followsUndockedKeyboard font fontDescriptor fontName fontNames foot
-        footerReferenceSize footerView footnote forDeleting forEach forMerging forMoving forReplacing forSession
-        forUploading forbidden forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure forcedOrdering
-        foreground foregroundActive foregroundColor foregroundInactive foreignReference formIndex formIntersection
-        formRemainder formSheet formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format
-        formatOptions formatStyle formatWidth formatted formatting formattingContext forward foundation fraction
-        fractionCompleted fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame
-        frameLayoutGuide framework france free freeCapacity french frenchGuiana frenchPolynesia
-        frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen fullUserName
-        fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general generalCategory generated
-        generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
-        genericLocation genericName georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin
-        gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials
-        getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes
-        getLineStart getNotificationCategories getNotificationSettings getObjects getParagraphStart
-        getPendingNotificationRequests getPendingTaskRequests getRed getRelationship getResourceValue getResult
-        getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits
-        gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain
-        globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter
-        graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece
-        greek green greenland gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID
-        groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize guadeloupe guam guatemala
-        guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven halfUp hanSimplified
-        hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable hasCommonParent
-        hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages
-        hasItemConformingToTypeIdentifier hasItemsConforming hasMember hasMemberInPlane hasPassword
-        hasPointerRepresentation hasPrefix hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText
-        hasThousandSeparators hasURLs hash hashValue hawaiian headIndent header headerReferenceSize headerView headline
-        heardMcdonaldIslands heavy hebrew hectares hectometers hectopascals heic heif height heightAnchor helpAnchor
-        hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder
-        hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
-        hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
-        hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority highlighted highlightedImage
-        highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold home homeDirectory
-        homeDirectoryForCurrentUser homeFax honduras hongKong horizontal horizontalScrollIndicatorInsets
-        horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute hourMinuteSecond hourly hours
-        html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy httpCookieStorage
-        httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies httpShouldUsePipelining
-        httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic icns ico icon iconColor icu
-        id identifier identifierForVendor identity idleDisplaySleepDisabled idleSystemSleepDisabled igbo
-        ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch ignoreUnknownCharacters ignoresCase illegal
-        illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties
-        imageToTextPadding imageURL imageView images immediate immediateDetached immediatelyAvailableMetadataOnly
-        immutable imperialFluidOunces imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons
-        in inProgress inRange inactive inch inches inchesOfMercury includesActualByteCount includesCount
-        includesDirectoriesPostOrder includesUnit includingFractionalSeconds incoming increaseLength indentationLevel
-        indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual
-        indexOfItem indexOfObject indexOfObjectIdentical indexOfSection indexPath indexPathForItem indexPathForRow
-        indexPathForSelectedRow indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
-        indexPathsForVisibleRows indexRange indexSearch indexSearchableItems indexes indexesOfObjects india indian
-        indices indonesia indonesian inferFromPath inferringMoves infinite infinity inflectionAlternative inflectionRule
-        infoDark infoDictionary infoLight inherit inheritQoS inheritedAnimationDuration inheritedByAddedText
-        initialPunctuation initialize initializeElement initializeMemory initiallyInactive inline inlineLayoutAppearance
-        inner input inputAccessoryView inputDownArrow inputEnd inputEscape inputHome inputItems inputLeftArrow
-        inputMethodsDirectory inputPageDown inputPageUp inputRightArrow inputUpArrow inputView insert
-        insertArrangedSubview insertAtDestinationIndexPath insertIntoDestinationIndexPath insertItems insertRows
-        insertSections insertSegment insertSublayer insertSubview insertText insertionIndex insertions inset insetBy
-        insetGrouped insetsLayoutMarginsFromSafeArea instantMessageAddress instantiate instantiateInitialViewController
-        instantiateViewController int16Value int32Value int64Value int8Value intValue integer integerAndFractionLength
-        integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo
-        integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse interaction interactions
-        interactive interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation interjection
+        evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject
+        excludedActivityTypes exe executable executableArchitectureMismatch executableArchitectures executableLink
+        executableLoad executableNotLoadable executablePath executableRuntimeMismatch executableURL executionBlocks
+        exemplarCharacterSet exemplarLocation exit exp exp2 expanded expandingTildeInPath expectedContentLength
+        expirationDate expirationHandler expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern
+        exponentSymbol expression extend extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext
+        extensionHidden externalObjects externalRepresentation extraLight extractIsolation extractValues extracting
+        faceDown faceUp fade fahrenheit failWithError failed failingURL failure failureReason failureResponse
+        failureURLString falklandIslands false falseBranch familyName familyNames faroeIslands faroese fastForward
+        fastestEncoding fatalError fathoms favorite favorites fdim featureUnsupported featured feet feminine femtowatts
+        fetchStartDate fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey
+        fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting
+        fileHandleOperationException fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
+        fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath filePathURL filePresenters
+        fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding fileReadInvalidFileName
+        fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding
+        fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey fileResourceType fileResourceTypeKey
+        fileSecurityKey fileSize fileSizeKey fileSystemRepresentation fileTotalCountKey fileURL fileURLKey
+        fileWriteFileExists fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission
+        fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme fileWriteVolumeReadOnly filename
+        filenameExtension fill fillEqually fillProportionally filled filter filterCriteria filtered filteredIndexSet
+        finalPunctuation finalize finish finishDecoding finishEncoding finishTasksAndInvalidate finished finland finnish
+        fire fireDate first firstAttribute firstBaseline firstBaselineAnchor firstDayOfWeek firstEqual firstIndex
+        firstItem firstLineHeadIndent firstMatch firstObject firstObjectCommon firstRange firstWeekday fittingSizeLevel
+        fixed fixedCoordinateSpace fixedSpace flatMap flatMapError flatRTFD flexibleBottomMargin flexibleHeight
+        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipHorizontal float
+        floatValue floatingPointClass floor fluidOunces flush fmax fmin focused folder folding followsUndockedKeyboard
+        font fontDescriptor fontName fontNames foot footerReferenceSize footerView footnote forDeleting forEach
+        forMerging forMoving forReplacing forSession forUploading forbidden forceCastFailure forceLeftToRight
+        forceRightToLeft forceUnwrapFailure forcedOrdering foreground foregroundActive foregroundColor
+        foregroundInactive foreignReference formIndex formIntersection formRemainder formSheet formSquareRoot
+        formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted
+        formatting formattingContext forward foundation fraction fractionCompleted fractionLength fractional
+        fractionalPartDisplay fragment fragmentsAllowed frame frameLayoutGuide framework france free freeCapacity french
+        frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName
+        fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general
+        generalCategory generated generatesCalendarDates generatesDecimalNumbers generationIdentifier
+        generationIdentifierKey generic genericLocation genericName geometryRequestDenied geometryRequestUnsupported
+        georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get
+        getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials getDefaultCredential
+        getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes getLineStart
+        getNotificationCategories getNotificationSettings getObjects getParagraphStart getPendingNotificationRequests
+        getPendingTaskRequests getRed getRelationship getResourceValue getResult getSpecific
+        getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits gigabytes
+        gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain globallyUniqueString gmt
+        go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter graphemeCluster gravity gray
+        greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece greek green greenland
+        gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID groupOwnerAccountName grouped
+        groupedHeader grouping groupingSeparator groupingSize guadeloupe guam guatemala guernsey guinea guineaBissau
+        gujarati gurmukhi guyana gzip haiti halfDown halfEven halfUp hanSimplified hanTraditional handle handler
+        handoffUserActivityType hanifiRohingya hasBytesAvailable hasCommonParent hasDifferentColorAppearance
+        hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages hasItemConformingToTypeIdentifier
+        hasItemsConforming hasMember hasMemberInPlane hasPassword hasPointerRepresentation hasPrefix
+        hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText hasThousandSeparators hasURLs hash
+        hashValue hawaiian headIndent header headerReferenceSize headerView headline heardMcdonaldIslands heavy hebrew
+        hectares hectometers hectopascals heic heif height heightAnchor help helpAnchor hertz hexDigitValue hexadecimal
+        hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle
+        hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears
+        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling
+        hidesWhenStopped high highHalf highPriority highlighted highlightedImage highlightedTextColor hindi hiragana
+        hiraganaToKatakana history hitEnd hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras
+        hongKong horizontal horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour
+        hourCycle hourMinute hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream
+        httpCookieAcceptPolicy httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies
+        httpShouldSetCookies httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName
+        iceland icelandic icns ico icon iconColor icu id identifier identifierForVendor identity
+        idleDisplaySleepDisabled idleSystemSleepDisabled igbo ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch
+        ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment
+        imageInsets imagePadding imageProperties imageToTextPadding imageURL imageView images immediate
+        immediateDetached immediatelyAvailableMetadataOnly immutable imperialFluidOunces imperialGallons imperialPints
+        imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches inchesOfMercury
+        includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds
+        incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual
+        indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical indexOfSection
+        indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
+        indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch
+        indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
+        inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit
+        inheritQoS inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize initializeElement
+        initializeMemory initiallyInactive inline inlineLayoutAppearance inner input inputAccessoryView inputDownArrow
+        inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory inputPageDown inputPageUp
+        inputRightArrow inputUpArrow inputView insert insertArrangedSubview insertAtDestinationIndexPath insertChild
+        insertIntoDestinationIndexPath insertItems insertRows insertSections insertSegment insertSibling insertSublayer
+        insertSubview insertText insertionIndex insertions inset insetBy insetGrouped insetsLayoutMarginsFromSafeArea
+        instantMessageAddress instantiate instantiateInitialViewController instantiateViewController int16Value
+        int32Value int64Value int8Value intValue integer integerAndFractionLength integerGreaterThan
+        integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo integerValue integral intent
+        intentHandlingStatus intentIdentifiers intentResponse interaction interactions interactive
+        interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation interfaceOrientations interjection
         internalError internalServerError internationalCurrencySymbol internationalRoamingOff internetLocation
         internetShortcut interrupt interruptionLevel intersect intersectSet intersection intersects intersectsSet
         interval intrinsicContentSize invalid invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte
@@ -626,51 +630,51 @@ extension KnownNames {
         isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isHTTPOnly isHexDigit isHidden
         isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency
         isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic isIdleTimerDisabled isIndeterminate
-        isIndexingAvailable isInfinite isIsolatingCurrentContext isJoinControl isKeyWindow isKind isKnownASCII
-        isKnownNFC isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement isLeadSurrogate isLeap
-        isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal isLogicalOrderException isLowercase
-        isMainExecutor isMainThread isMath isMathSymbol isMe isMember isModalInPresentation isMomentary isMountTrigger
-        isMountTriggerKey isMovingFromParent isMovingToParent isMultiThreaded isMultipath isMultiple
-        isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline isNoncharacterCodePoint isNormal isNull isNumber
-        isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey isPagingEnabled isPartialStringValidationEnabled
-        isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait isPrecise isPrefetchingEnabled
-        isPropertyListError isProtectedDataAvailable isProxy isProxyConnection isPublic isPunctuation isQuotationMark
-        isRadical isReadable isReadableFile isReadableKey isReady isRefreshing isRegisteredForRemoteNotifications
-        isRegularFile isRegularFileKey isRepeatedDay isRestrictedToDraggingApplication isReusedConnection isRunning
-        isSameExclusiveExecutionContext isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected
-        isSentenceTerminal isSessionOnly isSignMinus isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset
-        isStrictSuperset isSubclass isSubnormal isSubset isSubtype isSuperset isSupertype isSupported isSurrogate
-        isSuspended isSymbol isSymbolicLink isSymbolicLinkKey isSystemImmutable isSystemImmutableKey
-        isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside isTracking isTrailSurrogate isTranslucent
-        isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey isUnifiedIdeograph isUniqueReference isUppercase
-        isUserActivityError isUserImmutable isUserImmutableKey isUserInteractionEnabled isValid isValidDate
-        isValidJSONObject isValidationError isVariationSelector isViewLoaded isVolume isVolumeKey isWhitespace
-        isWholeNumber isWritable isWritableFile isWritableKey isXIDContinue isXIDStart isXPCConnectionError isZero
-        islamic islamicCivil islamicTabular islamicUmmAlQura isleOfMan iso2022JP iso8601 iso8601Components
-        iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents iso8601WithTimeZone isoCode isoCountryCodes
-        isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2 isoRegionCodes isoRegions israel italian
-        italicSystemFont italy item itemIdentifier itemIdentifiers itemProvider itemProviderVisibilityForRepresentation
-        itemReplacementDirectory itemSize itemUnavailableError items j0 j1 jamaica japan japanese japaneseEUC javaScript
-        jersey jn join joined jordan joule joules jpeg jpegData json jsonObject julianModified justified
-        kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension kUTTagClassMIMEType kUTType3DContent kUTTypeAVIMovie
-        kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication kUTTypeApplicationBundle kUTTypeArchive kUTTypeAudio
-        kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent kUTTypeBMP kUTTypeBinaryPropertyList kUTTypeBookmark
-        kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader kUTTypeCPlusPlusSource kUTTypeCSource kUTTypeCalendarEvent
-        kUTTypeCommaSeparatedText kUTTypeCompositeContent kUTTypeContact kUTTypeContent kUTTypeData kUTTypeDatabase
-        kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage kUTTypeElectronicPublication kUTTypeEmailMessage
-        kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder kUTTypeFont kUTTypeFramework kUTTypeGIF
-        kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage kUTTypeInternetLocation kUTTypeItem kUTTypeJPEG
-        kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog kUTTypeM3UPlaylist kUTTypeMIDIAudio kUTTypeMP3
-        kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video kUTTypeMPEG4 kUTTypeMPEG4Audio kUTTypeMessage
-        kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF kUTTypePKCS12 kUTTypePNG kUTTypePackage
-        kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList kUTTypePythonScript
-        kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable kUTTypeScalableVectorGraphics
-        kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet kUTTypeSwiftSource kUTTypeSymLink
-        kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL kUTTypeURLBookmarkData
-        kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText kUTTypeUTF8TabSeparatedText
-        kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio kUTTypeWebArchive
-        kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada kashmiri katakana
-        kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
+        isIndexingAvailable isInfinite isInteractivelyResizing isIsolatingCurrentContext isJoinControl isKeyWindow
+        isKind isKnownASCII isKnownNFC isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement
+        isLeadSurrogate isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal
+        isLogicalOrderException isLowercase isMainExecutor isMainThread isMath isMathSymbol isMe isMember
+        isModalInPresentation isMomentary isMountTrigger isMountTriggerKey isMovingFromParent isMovingToParent
+        isMultiThreaded isMultipath isMultiple isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline
+        isNoncharacterCodePoint isNormal isNull isNumber isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey
+        isPagingEnabled isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable isPaused
+        isPhonetic isPortrait isPrecise isPrefetchingEnabled isPropertyListError isProtectedDataAvailable isProxy
+        isProxyConnection isPublic isPunctuation isQuotationMark isRadical isReadable isReadableFile isReadableKey
+        isReady isRefreshing isRegisteredForRemoteNotifications isRegularFile isRegularFileKey isRepeatedDay
+        isRestrictedToDraggingApplication isReusedConnection isRunning isSameExclusiveExecutionContext isScrollEnabled
+        isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus isSignaling
+        isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset isSubtype
+        isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
+        isSystemImmutable isSystemImmutableKey isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside
+        isTracking isTrailSurrogate isTranslucent isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey
+        isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError isUserImmutable isUserImmutableKey
+        isUserInteractionEnabled isValid isValidDate isValidJSONObject isValidationError isVariationSelector
+        isViewLoaded isVolume isVolumeKey isWhitespace isWholeNumber isWritable isWritableFile isWritableKey
+        isXIDContinue isXIDStart isXPCConnectionError isZero islamic islamicCivil islamicTabular islamicUmmAlQura
+        isleOfMan iso2022JP iso8601 iso8601Components iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents
+        iso8601WithTimeZone isoCode isoCountryCodes isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2
+        isoRegionCodes isoRegions israel italian italicSystemFont italy item itemIdentifier itemIdentifiers itemProvider
+        itemProviderVisibilityForRepresentation itemReplacementDirectory itemSize itemUnavailableError items j0 j1
+        jamaica japan japanese japaneseEUC javaScript jersey jn join joined jordan joule joules jpeg jpegData json
+        jsonObject julianModified justified kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension
+        kUTTagClassMIMEType kUTType3DContent kUTTypeAVIMovie kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication
+        kUTTypeApplicationBundle kUTTypeArchive kUTTypeAudio kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent
+        kUTTypeBMP kUTTypeBinaryPropertyList kUTTypeBookmark kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader
+        kUTTypeCPlusPlusSource kUTTypeCSource kUTTypeCalendarEvent kUTTypeCommaSeparatedText kUTTypeCompositeContent
+        kUTTypeContact kUTTypeContent kUTTypeData kUTTypeDatabase kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage
+        kUTTypeElectronicPublication kUTTypeEmailMessage kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder
+        kUTTypeFont kUTTypeFramework kUTTypeGIF kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage
+        kUTTypeInternetLocation kUTTypeItem kUTTypeJPEG kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog
+        kUTTypeM3UPlaylist kUTTypeMIDIAudio kUTTypeMP3 kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video
+        kUTTypeMPEG4 kUTTypeMPEG4Audio kUTTypeMessage kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF
+        kUTTypePKCS12 kUTTypePNG kUTTypePackage kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList
+        kUTTypePythonScript kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable
+        kUTTypeScalableVectorGraphics kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet
+        kUTTypeSwiftSource kUTTypeSymLink kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL
+        kUTTypeURLBookmarkData kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText
+        kUTTypeUTF8TabSeparatedText kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio
+        kUTTypeWebArchive kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada
+        kashmiri katakana kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
         keyDecodingStrategy keyEncodingStrategy keyEnumerator keyNotFound keyPath keyValueValidation keyWindow keyboard
         keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
         keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
@@ -719,52 +723,53 @@ extension KnownNames {
         makeKeyAndVisible makeMessage makeNotification makeReadSource makeSignalSource makeStream makeTimerSource
         makeUnicodeScalarIterator makeUserDataAddSource makeUserDataOrSource makeUserDataReplaceSource makeWriteSource
         malawi malay malayalam malaysia maldives mali malta maltese mandarinToLatin mandatoryExtensionMissing manipuri
-        map mapError mapValues mappedIfSafe marathi markLocation markdownName marshallIslands martinique masculine mask
-        maskedCorners masksToBounds matchFirst matchLast matchNextTime matchNextTimePreservingSmallerUnits
-        matchPreviousTimePreservingSmallerUnits matchStrictly matches matchingPolicy matchingSemantics mathSymbol
-        mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge maximalIdentifier maximum
-        maximumAge maximumFractionDigits maximumIntegerDigits maximumLength maximumLengthOfBytes maximumLineHeight
-        maximumMagnitude maximumMessageSize maximumNumberOfTouches maximumRange maximumSignificantDigits maximumSize
-        maximumTrackTintColor maximumUnitCount maximumValue maximumValueImage maximumZoomScale mayotte mb measure
-        measurement measurementSystem measurementSystems mebibits mebibytes mediaPause mediaPlay
-        mediaPlayPauseButtonFrame mediaPlayPauseButtonTintColor mediaPlayPauseButtonType mediaPlayingPaused
-        mediaPlayingStarted medium megaampereHours megaamperes megabits megabytes megahertz megaliters megameters
-        megaohms megapascals megavolts megawatts meiteiMayek member memory memoryCapacity menu menuActionTriggered merge
-        mergeAttributes merging mergingAttributes message messageTooBig messages meter meters metersPerSecond
-        metersPerSecondSquared metric metricCups metricTons mexico microampereHours microamperes micrograms microhertz
-        micrometers micronesia microohms microseconds microvolts microwatts midX midY middle middleName middleOfSentence
-        midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars
-        milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury
-        millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge
-        minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum minimumDaysInFirstWeek minimumFontSize
-        minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing minimumLength minimumLineHeight
-        minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration minimumRange minimumResolution
-        minimumScaleFactor minimumSignificantDigits minimumTrackTintColor minimumValue minimumValueImage
-        minimumZoomScale minorVersion minus minusSet minusSign minute minuteSecond minutely minutes mixed mobile
-        modalPresentationStyle modalTransitionStyle model modf modificationDate modifierFlags modifierLetter
-        modifierSymbol moldova monaco monday mongolia mongolian monospacedDigitSystemFont monospacedSystemFont
-        montenegro month monthSymbols monthly months montserrat more morocco morphology mostRecent mostViewed mountPoint
-        mountedVolumeURLs move moveAssign moveElement moveInitialize moveInitializeMemory moveItem moveObjects moveRow
-        moveSection moveSubranges moveUpdate moved movie moviesDirectory mozambique mp3 mpeg mpeg2TransportStream
-        mpeg2Video mpeg4Audio mpeg4Movie msgid multiple multipleSelectionBackgroundView multipliedFullWidth
-        multipliedReportingOverflow multiplier multiply multiplying musicDirectory mutableBytes mutableContainers
-        mutableContainersAndLeaves mutableCopy mutableLeaves mutableSpan mutableString myanmar māori name nameAlias
-        nameComponents nameKey namePhonePad namePrefix nameSuffix named namedPipe names namibia nan nanograms nanohertz
-        nanometers nanosecond nanoseconds nanowatts narrow native nativeBounds nativeScale natural nauru nauticalMiles
-        navajo navigationBar navigationController navigationItem nearbyint needsSave needsUpdateConstraints negate
-        negativeFormat negativeInfinity negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal
-        negativeSuffix negativeZero negotiatedSSL negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali
-        nestedContainer nestedUnkeyedContainer netherlands networkConnectionLost networkDomainMask networkLoad
-        networkProtocolName networkServiceType networkServiceTypeCallSignaling neuter never newCaledonia newData
-        newZealand newline newlines newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown
-        nextObject nextResult nextTime nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend
-        nextWeekendAfter nextafter nextstep nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError
-        noFileProtection noIntrinsicMetric noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase
-        nonBaseCharacters nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none
-        nonspacingMark nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia
-        northernMarianaIslands norway norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol
-        notAllowed notAnAttribute notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue
-        notOpen notPermitted notReordered notSupported notation notification notificationActions notificationCategories
+        map mapError mapValues mappedIfSafe marathi markLocation markdownName markupAsPDF marshallIslands martinique
+        masculine mask maskedCorners masksToBounds matchFirst matchLast matchNextTime
+        matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits matchStrictly matches matchingPolicy
+        matchingSemantics mathSymbol mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge
+        maximalIdentifier maximum maximumAge maximumFractionDigits maximumIntegerDigits maximumLength
+        maximumLengthOfBytes maximumLineHeight maximumMagnitude maximumMessageSize maximumNumberOfTouches maximumRange
+        maximumSignificantDigits maximumSize maximumTrackTintColor maximumUnitCount maximumValue maximumValueImage
+        maximumZoomScale mayotte mb measure measurement measurementSystem measurementSystems mebibits mebibytes
+        mediaPause mediaPlay mediaPlayPauseButtonFrame mediaPlayPauseButtonTintColor mediaPlayPauseButtonType
+        mediaPlayingPaused mediaPlayingStarted medium megaampereHours megaamperes megabits megabytes megahertz
+        megaliters megameters megaohms megapascals megavolts megawatts meiteiMayek member memory memoryCapacity menu
+        menuActionTriggered merge mergeAttributes merging mergingAttributes message messageTooBig messages meter meters
+        metersPerSecond metersPerSecondSquared metric metricCups metricTons mexico microampereHours microamperes
+        micrograms microhertz micrometers micronesia microohms microseconds microvolts microwatts midX midY middle
+        middleName middleOfSentence midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours
+        milliamperes millibars milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters
+        millimetersOfMercury millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts
+        mimeType min minX minXEdge minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum
+        minimumDaysInFirstWeek minimumFontSize minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing
+        minimumLength minimumLineHeight minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration
+        minimumRange minimumResolution minimumScaleFactor minimumSignificantDigits minimumTrackTintColor minimumValue
+        minimumValueImage minimumZoomScale minorVersion minus minusSet minusSign minute minuteSecond minutely minutes
+        mixed mobile modalPresentationStyle modalTransitionStyle model modf modificationDate modifierFlags
+        modifierLetter modifierSymbol moldova monaco monday mongolia mongolian monospacedDigitSystemFont
+        monospacedSystemFont montenegro month monthSymbols monthly months montserrat more morocco morphology mostRecent
+        mostViewed mountPoint mountedVolumeURLs move moveAssign moveElement moveInitialize moveInitializeMemory moveItem
+        moveObjects moveRow moveSection moveSubranges moveUpdate moved movie moviesDirectory mozambique mp3 mpeg
+        mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie msgid multiple multipleScenesNotSupported
+        multipleSelectionBackgroundView multipliedFullWidth multipliedReportingOverflow multiplier multiply multiplying
+        musicDirectory mutableBytes mutableContainers mutableContainersAndLeaves mutableCopy mutableLeaves mutableSpan
+        mutableString myanmar māori name nameAlias nameComponents nameKey namePhonePad namePrefix nameSuffix named
+        namedPipe names namibia nan nanograms nanohertz nanometers nanosecond nanoseconds nanowatts narrow native
+        nativeBounds nativeScale natural nauru nauticalMiles navajo navigationBar navigationController navigationItem
+        nearbyint needsSave needsUpdateConstraints negate negativeFormat negativeInfinity negativeInfinitySymbol
+        negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL
+        negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali nestedContainer nestedUnkeyedContainer
+        netherlands networkConnectionLost networkDomainMask networkLoad networkProtocolName networkServiceType
+        networkServiceTypeCallSignaling neuter never newCaledonia newData newZealand newline newlines
+        newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown nextObject nextResult nextTime
+        nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend nextWeekendAfter nextafter nextstep
+        nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError noFileProtection noIntrinsicMetric
+        noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase nonBaseCharacters
+        nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none nonspacingMark
+        nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia northernMarianaIslands norway
+        norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol notAllowed notAnAttribute
+        notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue notOpen notPermitted
+        notReordered notSupported notation notification notificationActions notificationCategories
         notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate notificationResponse
         notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth nukta null
         nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfItems numberOfLines numberOfMatches
@@ -775,7 +780,7 @@ extension KnownNames {
         observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile ohms olChiki oman
         omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier onSender
         onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain op
-        opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInPlace
+        opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInIBooks openInPlace
         openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
         operatingSystemVersion operatingSystemVersionString operation operationCount operations optional options or
         orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
@@ -794,21 +799,23 @@ extension KnownNames {
         perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword percentEncodedPath
         percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform performActivity
         performBatchUpdates performDefaultHandling performExpiringActivity performNotificationDefaultAction performSegue
-        performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent permittedArrowDirections persian
-        persistence persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase
-        philippines phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi picograms
-        picometers picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder placeholderText
-        plain plainHeader plainText play playback playgroundDescription playlist playsSound pluginBundle plural
-        pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee pointer
-        pointwiseMax pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem popLast
-        popToRootViewController popToViewController popViewController popover popoverLayoutMargins
-        popoverPresentationController port portKey portList portrait portraitUpsideDown portugal portuguese position
-        positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal
-        positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm possessiveForm possible
-        post postscriptName pound pounds poundsForcePerSquareInch pow precision precomposedStringWithCanonicalMapping
-        precomposedStringWithCompatibilityMapping precondition preconditionFailure preconditionIsolated predecessor
-        predicateFormat preferencePanesDirectory preferredAction preferredContentSize preferredFilenameExtension
-        preferredFont preferredFontDescriptor preferredIOBlockSize preferredIOBlockSizeKey preferredLanguages
+        performSelector performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent
+        permittedArrowDirections persian persistence persistentDomain persistentIdentifier personHandle
+        personNameComponent peru petabits petabytes phase philippines phone phoneNumber phonePad phonetic
+        phoneticRepresentation phpScript physicalMemory pi picograms picometers picoseconds picowatts picturesDirectory
+        pints pitcairnIslands pkcs12 placeholder placeholderItem placeholderText plain plainHeader plainText play
+        playback playgroundDescription playlist playsSound pluginBundle plural pluralFew pluralMany pluralTwo plus
+        plusSign pmSymbol png pngData point pointSize pointValue pointee pointer pointwiseMax pointwiseMin poland
+        policyViolation polish popConfigurationViewController popFirst popItem popLast popToRootViewController
+        popToViewController popViewController popover popoverLayoutMargins popoverPresentationController port portKey
+        portList portrait portraitUpsideDown portugal portuguese position positiveFormat positiveInfinity
+        positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix
+        posixPermissions possessive possessiveAdjectiveForm possessiveForm possible post postToFacebook postToFlickr
+        postToTencentWeibo postToTwitter postToVimeo postToWeibo postscriptName pound pounds poundsForcePerSquareInch
+        pow precision precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition
+        preconditionFailure preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction
+        preferredContentSize preferredFilenameExtension preferredFont preferredFontDescriptor preferredIOBlockSize
+        preferredIOBlockSizeKey preferredInterfaceOrientationForPresentation preferredLanguages
         preferredLayoutAttributesFitting preferredLocales preferredLocalizations preferredMIMEType
         preferredMaxLayoutWidth preferredPresentationSize preferredPresentationStyle preferredStatusBarStyle
         preferredStyle prefersFullSizePreview prefersHomeIndicatorAutoHidden prefersLargeTitles
@@ -861,31 +868,32 @@ extension KnownNames {
         removePendingNotificationRequests removePersistentDomain removeProperty removeSegment removeSubrange
         removeSubranges removeSuite removeTarget removeValue removeVolatileDomain removingLastIndex
         removingPercentEncoding removingSubranges remquo rename renderingMode repeat repeatElement repeatedTimePolicy
-        repeatedValue repeats repetitionBehavior replace replaceAttributes replaceBytes replaceCharacters replaceItem
-        replaceItemAt replaceMatches replaceObject replaceObjects replaceOccurrences replaceSubrange replacement
-        replacementIndex replacementObject replacementString replacing replacingAttributes replacingCharacters
-        replacingChildren replacingOccurrences reply reportCompletion reportProgress representedElementKind
-        republicOfChina request requestAuthorization requestBodyStreamExhausted requestCachePolicy requestEndDate
-        requestHeaderFields requestIsCacheEquivalent requestSceneSessionActivation requestSceneSessionDestruction
-        requestStartDate requestWhenInUseAuthorization requestingScene require required requiredEnd requiredKeys
-        requiredUserInfoKeys requiresConstraintBasedLayout requiresExternalPower requiresNetworkConnectivity
-        requiresSecureCoding reserveCapacity reserved reservedLayoutSize reservedSpaceLength reset resetBytes
-        resetStandardUserDefaults resetSystemTimeZone resignCurrent resignFirstResponder resignKey resizableImage
-        resolvable resolveSymlinksInPath resolvedColor resolvesSymbolicLink resolvingSymlinksInPath resourceFetchType
-        resourcePath resourceSpecifier resourceURL resourceUnavailable resourceValues response responseEndDate
-        responseStartDate restorationIdentifier restoreUserActivityState restricted result resultType resume
-        resumingHandler retain returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier reverse
-        reverseObjectEnumerator reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor
-        rightBarButtonItem rightBarButtonItems rightMargin rightToLeft rightView rightViewMode ringtoneSoundNamed rint
-        rohingya role romania romanian root rootType rootViewController rotate rotated round rounded roundedRect
-        rounding roundingBehavior roundingIncrement roundingMode roundingRule route row rowHeight rtf rtfd rubyScript
-        run runBoundaries runDetached runSynchronously running runs russia russian rwanda réunion safeAreaInsets
+        repeatedValue repeats repetitionBehavior replace replaceAttributes replaceBytes replaceCharacters
+        replaceChildren replaceItem replaceItemAt replaceMatches replaceObject replaceObjects replaceOccurrences
+        replaceSubrange replacement replacementIndex replacementObject replacementString replacing replacingAttributes
+        replacingCharacters replacingChildren replacingOccurrences reply reportCompletion reportProgress
+        representedElementKind republicOfChina request requestAuthorization requestBodyStreamExhausted
+        requestCachePolicy requestDenied requestEndDate requestGeometryUpdate requestHeaderFields
+        requestIsCacheEquivalent requestSceneSessionActivation requestSceneSessionDestruction requestStartDate
+        requestWhenInUseAuthorization requestingScene require required requiredEnd requiredKeys requiredUserInfoKeys
+        requiresConstraintBasedLayout requiresExternalPower requiresNetworkConnectivity requiresSecureCoding
+        reserveCapacity reserved reservedLayoutSize reservedSpaceLength reset resetBytes resetStandardUserDefaults
+        resetSystemTimeZone resignCurrent resignFirstResponder resignKey resizableImage resolvable resolveSymlinksInPath
+        resolvedColor resolvesSymbolicLink resolvingSymlinksInPath resourceFetchType resourcePath resourceSpecifier
+        resourceURL resourceUnavailable resourceValues responds response responseEndDate responseStartDate
+        restorationIdentifier restoreUserActivityState restricted result resultType resume resumingHandler retain
+        returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier reverse reverseObjectEnumerator
+        reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor rightBarButtonItem
+        rightBarButtonItems rightMargin rightToLeft rightView rightViewMode ringtoneSoundNamed rint rohingya role
+        romania romanian root rootType rootViewController rotate rotated round rounded roundedRect rounding
+        roundingBehavior roundingIncrement roundingMode roundingRule route row rowHeight rtf rtfd rubyScript run
+        runBoundaries runDetached runSynchronously running runs russia russian rwanda réunion safeAreaInsets
         safeAreaInsetsDidChange safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin
         saintPierreMiquelon saintVincentGrenadines same samePosition samoa samoan sanMarino sanskrit santali saturday
-        saudiArabia save savePresentedItemChanges scalarCount scalarValue scalbn scale scaleAspectFill scaleAspectFit
-        scaleToFill scaleX scaledBy scaledFont scaledValue scanCharacter scanCharacters scanCharactersFromSet
-        scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32
-        scanInt64 scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters
+        saudiArabia save savePresentedItemChanges saveToCameraRoll scalarCount scalarValue scalbn scale scaleAspectFill
+        scaleAspectFit scaleToFill scaleX scaledBy scaledFont scaledValue scanCharacter scanCharacters
+        scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64
+        scanInt scanInt32 scanInt64 scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters
         scanUpToCharactersFromSet scanUpToString scandinavianMiles scene sceneDidBecomeActive sceneDidDisconnect
         sceneDidEnterBackground sceneKitScene sceneSizeStayPut sceneWillEnterForeground sceneWillResignActive schedule
         scheduleOneshot scheduleRepeating scheduledDeliverySetting scheduledTimer scheme school scientific
@@ -915,39 +923,39 @@ extension KnownNames {
         setDictionary setDisableActions setEditing setEnabled setErrorAndReturn setEventHandler setHasContent
         setHidesBackButton setHighlighted setImage setInterval setItems setLeftBarButton setLeftBarButtonItems setLimit
         setLocalizedDateFormatFromTemplate setMinimumBackgroundFetchInterval setNavigationBarHidden setNeedsDisplay
-        setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
-        setNeedsUpdateOfHomeIndicatorAutoHidden setNotificationCategories setObject setOn setPersistentDomain
-        setPositions setProgress setProperty setRegistrationHandler setResourceValue setResourceValues setRightBarButton
-        setRightBarButtonItems setSelected setSet setShadowImage setShowsCancelButton setSpecific setString setTarget
-        setTaskCompleted setTemporaryResourceValue setThumbImage setTitle setTitleColor setTitleShadowColor
-        setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setUserInfoObject
-        setUserInfoValueProvider setValue setViewControllers setVolatileDomain setWidth settingAttributes seychelles
-        shadow shadowColor shadowImage shadowOffset shadowOpacity shadowRadius share shared sharedContainerIdentifier
-        sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory
-        sharedSupportPath sharedSupportURL sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short
-        shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
-        shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols
-        shortcutItem shortcutItems shortened shouldBeArchived shouldIndentWhileEditing shouldInvalidateLayout
-        shouldPerformSegue shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController
-        showHideTransitionViews showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton
-        showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators
-        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
-        significand significandBitCount significandBitPattern significandWidth significantDigits
-        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
-        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
-        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
-        skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs small smallSystemFontSize
-        smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey socketType
-        socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted sortedArray sortedArrayHint
-        sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode sourceIndexPath sourceRect
-        sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing
-        spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
-        speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling spellsOutZero split
-        spokenPhrase spotlightImporter spreadsheet squareCentimeters squareFeet squareInches squareKilometers
-        squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot
-        squareYards sriLanka ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone standaloneMonthSymbols
-        standaloneQuarterSymbols standaloneWeekdaySymbols standard standardAppearance standardError standardInput
-        standardOutput standardize standardized standardizedFileURL standardizingPath start
+        setNeedsLayout setNeedsRebuild setNeedsRevalidate setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
+        setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations
+        setNotificationCategories setObject setOn setPersistentDomain setPositions setProgress setProperty
+        setRegistrationHandler setResourceValue setResourceValues setRightBarButton setRightBarButtonItems setSelected
+        setSet setShadowImage setShowsCancelButton setSpecific setString setTarget setTaskCompleted
+        setTemporaryResourceValue setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes
+        setToolbarHidden setToolbarItems setTranslation setUserInfoObject setUserInfoValueProvider setValue
+        setViewControllers setVolatileDomain setWidth settingAttributes seychelles shadow shadowColor shadowImage
+        shadowOffset shadowOpacity shadowRadius share sharePlay shared sharedContainerIdentifier sharedCookieStorage
+        sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory sharedSupportPath sharedSupportURL
+        sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric
+        shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols
+        shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols shortcutItem shortcutItems shortened
+        shouldAutorotate shouldBeArchived shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue
+        shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews
+        showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
+        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators showsVerticalScrollIndicator shuffle
+        shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN significand significandBitCount
+        significandBitPattern significandWidth significantDigits significantTimeChangeNotification signum simple sin
+        sindhi singapore single singleLine singleLineEtched singleSelection singleValueContainer singular sinh sinhala
+        sintMaarten size sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes
+        skipsHiddenFiles skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia
+        slovenian slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
+        socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted
+        sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode
+        sourceIndexPath sourceRect sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space
+        spaceSeparator spacing spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn
+        spawnUnlessCancelled speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling
+        spellsOutZero split spokenPhrase spotlightImporter spreadsheet squareCentimeters squareFeet squareInches
+        squareKilometers squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers
+        squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone
+        standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standard standardAppearance
+        standardError standardInput standardOutput standardize standardized standardizedFileURL standardizingPath start
         startAccessingSecurityScopedResource startAnimating startAnimation startDate startIndex startLoading startOfDay
         starts startsMediaSession state stateRestorationActivity staticText stationary statusBar statusBarOrientation
         statusCode stepValue stone stones stop stopAccessingSecurityScopedResource stopAnimating stopLoading stopped
@@ -960,14 +968,14 @@ extension KnownNames {
         subtractingReportingOverflow subviews success successor suddenTerminationDisabled suffix suggestedFilename
         suggestedInvocationPhrase suggestedName suggestionType suitableForBookmarkFile sum summaryArgument
         summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror superlayer
-        supertypes superview supplementaryView supplementaryViewProvider supportsContentExtensions
-        supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate
-        surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish
-        swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits symbols
-        symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue
-        systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont
-        systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
-        systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
+        supertypes superview supplementaryView supplementaryViewProvider supportedInterfaceOrientations
+        supportsContentExtensions supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed
+        suriname surrogate surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt
+        sweden swedish swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits
+        symbols symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground
+        systemBlue systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill
+        systemFont systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4
+        systemGray5 systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
         systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes systemNumber systemOrange systemPink
         systemPreferencesPane systemPurple systemRed systemReserved systemSize systemTeal systemThickMaterial
         systemThinMaterial systemUltraThinMaterial systemUptime systemVersion systemYellow sãoToméPríncipe tX tY tabBar
@@ -1043,10 +1051,10 @@ extension KnownNames {
         usesBottomSafeArea usesGroupingSeparator usesMetricSystem usesSignificantDigits usingNewMetadataOnly utf16
         utf16BigEndian utf16ExternalPlainText utf16LittleEndian utf16Offset utf16PlainText utf32 utf32BigEndian
         utf32LittleEndian utf8 utf8CString utf8CodeUnitCount utf8PlainText utf8Span utf8Start utf8String
-        utf8TabSeparatedText utility uuid uuidString uyghur uzbek uzbekistan vCard valid validateContent value value1
-        value2 valueCell valueChanged valueLengthLimits valueNotFound valuePending valueType values vanuatu variable
-        variant variantCode vaticanCity velocity venezuela verb verbatim version version4 version5 versionKey vertical
-        verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow veryShortMonthSymbols
+        utf8TabSeparatedText utility uuid uuidString uyghur uzbek uzbekistan vCard valid validate validateContent value
+        value1 value2 valueCell valueChanged valueLengthLimits valueNotFound valuePending valueType values vanuatu
+        variable variant variantCode vaticanCity velocity venezuela verb verbatim version version4 version5 versionKey
+        vertical verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow veryShortMonthSymbols
         veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols video vietnam
         vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded
         viewIsAppearing viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
