@@ -33,8 +33,8 @@ let linuxFrameworkNames = [
     "PorticoMobileCoreServices", "PorticoNotificationCenter", "PorticoQuartzCore", "PorticoSocial", "PorticoUIKit",
     "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
 ]
-// Of these, an app imports what it uses: their names are common, or an app that does not use them must not link them, as
-// CallKit in the App Store of China.
+// Of these, an app imports what it uses: their names are common, or an app that does not use them should not link them on
+// iOS.
 let separateFrameworkNames = ["PorticoCallKit", "PorticoOS", "PorticoPushKit", "PorticoWidgetKit"]
 let linuxFrameworks: [Target.Dependency] =
     hasDevice ? linuxFrameworkNames.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
