@@ -63,7 +63,7 @@ extension NSObject {
     ///   it is made in a later turn of the main queue.
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/performselector(onmainthread:with:waituntildone:)
     /// - Since: iOS 2.0
-    /// - Differs: traps where ``perform(_:with:)`` does.
+    /// - Differs: traps where `perform(_:with:)` does.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         let call = PerformedCall(self, aSelector, arg)
         switch (wait, MainThread.isCurrent) {
@@ -77,7 +77,7 @@ extension NSObject {
     ///
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/performselector(inbackground:with:)
     /// - Since: iOS 2.0
-    /// - Differs: on a thread of a global queue instead of one of its own; traps where ``perform(_:with:)`` does.
+    /// - Differs: on a thread of a global queue instead of one of its own; traps where `perform(_:with:)` does.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         let call = PerformedCall(self, aSelector, arg)
         DispatchQueue.global().async { call.perform() }

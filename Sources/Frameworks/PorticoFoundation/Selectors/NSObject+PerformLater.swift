@@ -13,7 +13,7 @@ extension NSObject {
     /// - Parameter delay: In seconds.
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:)
     /// - Since: iOS 2.0
-    /// - Differs: traps where ``perform(_:with:)`` does, when the time has passed.
+    /// - Differs: traps where `perform(_:with:)` does, when the time has passed.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
@@ -22,7 +22,7 @@ extension NSObject {
     ///
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:inmodes:)
     /// - Since: iOS 2.0
-    /// - Differs: the main run loop has one mode, so the modes do not matter there; traps where ``perform(_:with:)``
+    /// - Differs: the main run loop has one mode, so the modes do not matter there; traps where `perform(_:with:)`
     ///   does.
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]

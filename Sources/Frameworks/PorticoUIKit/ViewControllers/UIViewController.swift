@@ -104,7 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)
     /// - Since: iOS 13.0
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The transition has ended: later in virtual time than ``viewWillAppear(_:)`` if it was animated, otherwise at the
+    /// The transition has ended: later in virtual time than `viewWillAppear(_:)` if it was animated, otherwise at the
     /// same instant.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)
