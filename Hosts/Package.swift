@@ -62,7 +62,7 @@ let package = Package(
     name: "Hosts",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "DeviceHost", targets: ["DeviceHost"]),
+        .library(name: "DeviceHost", targets: ["AppBundles", "DeviceHost"]),
         .library(name: "PushGateway", targets: ["PushGateway"]),
         // The command line.
         .executable(name: "portico", targets: ["portico"]),
