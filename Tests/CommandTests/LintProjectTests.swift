@@ -216,6 +216,9 @@ import Testing
             try await lint("Empty", "--json")
                 == .init(status: 2, output: "{\n  \"findings\" : [\n\n  ]\n}\n", complaint: complaint))
         #expect(try await lint("Empty", "--format", "sarif").output.contains("\"results\" : ["))
+        #expect(
+            try await lint("Empty", "--write-baseline", "empty.jsonl") == .init(status: 2, complaint: complaint))
+        #expect(!FileManager.default.fileExists(atPath: tool.home.url.appending(path: "empty.jsonl").path))
     }
 
     @Test("what is no baseline")

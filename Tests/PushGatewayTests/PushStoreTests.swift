@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func disconnectedDeviceKeepsTheNewestOfEachApp() throws {
-        try accept(Sample.push("A"), Sample.push("B", topic: "second"), isConnected: false)
+        try accept(Sample.push("A"), Sample.push("B", topic: "second", token: "second"), isConnected: false)
         try accept(Sample.push("C"), isConnected: false)
         #expect(try stored() == ["2 B", "3 C"])
     }

@@ -159,8 +159,24 @@ import Testing
             try String(decoding: Self.rewritten(source).bytes, as: UTF8.self)
                 == "func a() { let b: Unfilled? = SDKCache.shared(); b?.clear(); let c: SDKPush? = SDKPush(d: 1); "
                 + "if let c { e(c) } }")
-        let plain = "func a() { let b = SDKCache.shared(); b.clear(); let c = URL(string: d); if let c { e(c) } }"
-        #expect(try String(decoding: Self.rewritten(plain).bytes, as: UTF8.self) == plain)
+    }
+
+    @Test(arguments: [
+        "func a() { let b = SDKCache.shared(); b.clear(); let c = URL(string: d); if let c { e(c) } }",
+        // A global variable is no local value.
+        "let a = SDKCache.shared()\nfunc b() { a?.clear() }",
+        // Another value of the name, in front of it and in code inside.
+        "func a(b: B?) { b?.c(); do { let b = SDKCache.shared(); b.clear() } }",
+        "func a() { let b = SDKCache.shared(); b.clear(); d { b in b?.e() }; func f(b: B?) { b?.g() } }",
+        "func a() { let b = SDKCache.shared(); b.clear(); d { let b = e(); b?.f() } }",
+    ]) func noOtherValueIsAnOptional(_ source: String) throws {
+        #expect(try String(decoding: Self.rewritten(source).bytes, as: UTF8.self) == source)
+    }
+
+    @Test func aTypeOfAModuleThatIsThereIsNotUnknown() throws {
+        let context = RewriteContext(types: ["CXCallController"])
+        let source = "func a() { let b = CXCallController().callObserver.calls.first; if let b { c(b) } }"
+        #expect(try String(decoding: Self.rewritten(source, context).bytes, as: UTF8.self) == source)
     }
 
     @Test func theProcessIsTheSharedObject() throws {

@@ -421,6 +421,28 @@ import Testing
         #expect(text.contains("    var description: String { unfilled(\"Level.description\") }"))
     }
 
+    @Test func sameExtensionsOfTwoModulesAreOne() throws {
+        let text = try Self.text(
+            copied: "let a = [1].first2(); let b = [\"c\"].first2(); let d = \"\".shout",
+            others: """
+                extension Array where Element == Int { func first2() -> Int { 0 } }
+                extension Array where Element == String { func first2() -> Int { 0 } }
+                extension String { var shout: String { self } }
+                extension String { var shout: String { self } }
+                """)
+        #expect(text.filter { $0.contains("func first2()") }.count == 2)
+        #expect(text.filter { $0.contains("var shout: String") }.count == 1)
+    }
+
+    @Test(arguments: [
+        ("n > 1 ? \"x\" : \"y\"", "String"), ("UIFont.systemFontSize", "CGFloat"), ("UIFont.familyNames", "[String]"),
+        ("UIFont.systemFont(ofSize: n)", "UIFont"), ("UUID(uuidString: s)", "UUID?"),
+        ("UIFont(name: s, size: 1)", "UIFont?"), ("URLComponents(string: s)", "URLComponents?"), ("1 < 2", "Bool"),
+    ]) func typesOfConstants(value: String, type: String) throws {
+        let text = try Self.text(copied: "a(Names.b)", others: "enum Names { static let b = \(value) }")
+        #expect(text.contains { $0.contains("static") && $0.contains("b: \(type) ") }, "\(text)")
+    }
+
     @Test func coloursOfACatalogueAreMembers() throws {
         let copied = try #require(ParsedFile(path: "Copied.swift", bytes: Array("view.tintColor = .accent".utf8)))
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -444,13 +466,18 @@ import Testing
     @Test func theSourcesOfAPodAreFoundByItsName() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for name in ["Pods/Routes/Routes/Route.swift", "Pods/Routes/RoutesTests/Test.swift", "App/Routes.swift"] {
+        for name in ["Pods/Routes/Routes/Route.swift", "Pods/Routes/RoutesTests/Test.swift", "App/Routes/Own.swift"] {
             let file = folder.appending(path: name)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data().write(to: file)
         }
-        let found = CheckoutFolders(folder.path()).sources(ofModule: "Routes")
+        let folders = CheckoutFolders(folder.path())
+        let found = folders.sources(ofModule: "Routes", besides: [])
         #expect(found.map { $0.hasSuffix("Pods/Routes/Routes/Route.swift") } == [true])
+        // The app's own folder of that name is what is left, and no module if its files belong to a target.
+        let own = folders.sources(ofModule: "Routes", besides: Set(found))
+        #expect(own.map { $0.hasSuffix("App/Routes/Own.swift") } == [true])
+        #expect(folders.sources(ofModule: "Routes", besides: Set(found + own)) == [])
     }
 }

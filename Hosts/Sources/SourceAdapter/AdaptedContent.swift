@@ -25,25 +25,26 @@ struct AdaptedContent: Sendable {
     private struct Part: Sendable {
         var source: RewrittenSource
         var uses: NameUses
-        var imports: Set<String>
     }
 
     init(_ input: AppInput, _ chosen: ChosenFiles) {
         let (copied, others) = (chosen.copied, chosen.others)
         let names = CopyNames(copied.map(\.path))
+        let imports = Set(copied.flatMap { ImportedModules.names(in: $0) }.map(Modules.name))
+        // Types of modules that are there, and that only files with such an import see.
+        let separate = Set(Modules.separateNames(imports))
         let context = DeepStack.run {
-            RewriteFacts.context(copied + others, mergedModules: input.mergedModules.union(chosen.modules))
+            var context = RewriteFacts.context(
+                copied + others, mergedModules: input.mergedModules.union(chosen.modules))
+            context.types.formUnion(separate)
+            return context
         }
         let parts = DeepStack.map(copied.count) { index in
-            Part(
-                source: RewrittenSource(copied[index], in: context), uses: NameWalk.uses(in: copied[index]),
-                imports: Set(ImportedModules.names(in: copied[index]).map(Modules.name)))
+            Part(source: RewrittenSource(copied[index], in: context), uses: NameWalk.uses(in: copied[index]))
         }
         var uses = NameUses()
-        var imports: Set<String> = []
         for (file, part) in zip(copied, parts) {
             uses.formUnion(part.uses)
-            imports.formUnion(part.imports)
             var source = part.source
             if LineCount.of(source.bytes[...]) != LineCount.of(file.bytes[...]) {
                 // Never seen; the original at least has its lines.
@@ -55,12 +56,11 @@ struct AdaptedContent: Sendable {
             copies.append(Copy(original: file.path, path: names.name(of: file.path), source: source))
         }
         self.imports = imports
-        let further = Modules.separateNames(imports)
         (facts, plan) = DeepStack.run { [uses] in
             (
                 LaunchFacts(copied),
                 StubPlan(
-                    uses, declarations: AppDeclarations(others), extra: Set(further),
+                    uses, declarations: AppDeclarations(others), extra: separate,
                     assets: input.folders.map(AssetSymbols.init) ?? AssetSymbols())
             )
         }
@@ -132,7 +132,7 @@ struct AdaptedContent: Sendable {
                     original: copy.original, copy: "Sources/\(input.module)/\(copy.path)",
                     rewrites: Dictionary(uniqueKeysWithValues: copy.source.counts.map { ($0.key.rawValue, $0.value) }))
             },
-            uncopied: chosen.others.count,
+            uncopied: chosen.others.count { !$0.isOfOtherModule },
             stubs: plan.stubs.map { stub in
                 AdaptationReport.Stub(
                     name: stub.name, origin: stub.origin.rawValue, declaredAt: stub.declaredAt, usedAt: stub.usedAt,

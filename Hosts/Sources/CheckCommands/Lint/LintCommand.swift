@@ -67,10 +67,11 @@ package struct LintCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure(error.description)
         }
-        if let writeBaseline { return try write(lint, to: URL(filePath: writeBaseline)) }
+        let isEmpty = lint.fileCount == 0 && lint.bundleCount == 0
+        // A baseline of nothing would be the same for a path that is mistyped.
+        if let writeBaseline, !isEmpty { return try write(lint, to: URL(filePath: writeBaseline)) }
         let report = try report(of: lint)
         let format = json.isOn ? .json : self.format ?? .text
-        let isEmpty = lint.fileCount == 0 && lint.bundleCount == 0
         // Programs get an empty report, too.
         if !isEmpty || !report.findings.isEmpty || [.json, .sarif].contains(format) { say(report.text(as: format)) }
         if isEmpty {

@@ -10,7 +10,7 @@ import SystemModel
 /// Rules, all applied at the moment a push is accepted:
 /// - every stored push gets the device's next sequence number; numbers are never used again;
 /// - the same collapse identifier for the same token replaces the stored push;
-/// - a device that is not connected keeps one push an app, the newest;
+/// - a device that is not connected keeps one push of each token, the newest: one an app, and one VoIP push an app;
 /// - expiration 0 means one attempt: nothing is stored for a device that is not connected, and what a connected one
 ///   did not acknowledge is gone when it connects again;
 /// - an expiration in the past is accepted and leads to nothing; no expiration means 30 days.
@@ -91,10 +91,8 @@ extension PushStore {
                 .execute(arguments: [push.token, collapse])
         }
         if !isConnected {
-            // A VoIP push has a topic of its own.
-            try database.cachedStatement(
-                sql: "DELETE FROM pushes WHERE device = ? AND topic = ? AND (pushType = 'voip') = ?"
-            ).execute(arguments: [push.device, notification.topic, notification.isForCalls])
+            // A token belongs to one topic, with its suffix: a VoIP push does not take the place of an alert.
+            try database.cachedStatement(sql: "DELETE FROM pushes WHERE token = ?").execute(arguments: [push.token])
         }
         let next = try database.cachedStatement(
             sql: """

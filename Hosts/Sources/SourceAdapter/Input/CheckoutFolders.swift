@@ -10,14 +10,21 @@ struct CheckoutFolders {
 
     private static let skipped: Set<String> = ["build", "Build", "DerivedData", "node_modules", "fastlane"]
     private static let packages = [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".lproj", ".bundle"]
+    /// Not looked at on the disk: most of a checkout.
+    private static let files = [
+        ".c", ".h", ".jpg", ".json", ".m", ".md", ".pdf", ".plist", ".png", ".storyboard", ".strings", ".svg", ".swift",
+        ".xib",
+    ]
     /// A checkout with more is not searched any further.
     private static let limit = 20_000
 
     /// - Parameter output: What is below it is left out.
     init(_ root: String, depth: Int = 6, output: String? = nil) {
         var pending = [(path: root, depth: 0)]
-        while !pending.isEmpty, paths.count < Self.limit {
-            let (path, level) = pending.removeFirst()
+        var next = 0
+        while next < pending.count, paths.count < Self.limit {
+            let (path, level) = pending[next]
+            next += 1
             paths.append(path)
             guard level < depth else { continue }
             for name in Self.names(in: path) where !Self.isSkipped(name) {
@@ -30,6 +37,7 @@ struct CheckoutFolders {
 
     private static func isSkipped(_ name: String) -> Bool {
         name.hasPrefix(".") || skipped.contains(name) || packages.contains(where: name.hasSuffix)
+            || files.contains(where: name.hasSuffix)
     }
 
     static func names(in folder: String) -> [String] {
@@ -43,9 +51,23 @@ struct CheckoutFolders {
     }
 
     /// The Swift files of a module whose sources are in the checkout without being a target of a project, as those of a pod
-    /// are: of the folder with its name, without tests and examples.
-    func sources(ofModule module: String) -> [String] {
-        guard let folder = paths.first(where: { AbsolutePath.name($0) == module }) else { return [] }
+    /// are: of the folder with its name, without tests and examples. Folders of package managers come first: an app may have
+    /// a folder of that name for its own code.
+    ///
+    /// - Parameter known: Files that belong to targets. A folder with nothing else is none of a module.
+    func sources(ofModule module: String, besides known: Set<String>) -> [String] {
+        let folders = paths.filter { AbsolutePath.name($0) == module }
+        let isManaged = { (path: String) in
+            path.split(separator: "/").contains { ["Carthage", "Pods", "SourcePackages"].contains($0) }
+        }
+        for folder in folders.filter(isManaged) + folders.filter({ !isManaged($0) }) {
+            let found = Self.sources(in: folder).filter { !known.contains($0) }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    private static func sources(in folder: String) -> [String] {
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return files.filter { file in
             file.hasSuffix(".swift")

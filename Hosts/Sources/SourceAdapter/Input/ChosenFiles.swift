@@ -61,22 +61,24 @@ struct ChosenFiles {
         let imported = Set(copied.flatMap { ImportedModules.names(in: $0) })
         for (module, sources) in input.otherModules.sorted(by: { $0.key < $1.key }) where imported.contains(module) {
             modules.insert(module)
-            let paths = sources.filter { !known.contains($0) }
-            let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
-            for case .file(let file, _) in read { others.append(file) }
+            addOthers(sources.filter { !known.contains($0) }, of: input, areOfOtherModule: false)
         }
         guard let folders = input.folders else { return }
         for module in imported.sorted()
         where Modules.support(of: module) == .absent && input.otherModules[module] == nil
             && !input.mergedModules.contains(module)
         {
-            let paths = folders.sources(ofModule: module).filter { !known.contains($0) }
-            let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
-            for case .file(var file, _) in read {
-                file.isOfOtherModule = true
-                others.append(file)
-                modules.insert(module)
-            }
+            let count = others.count
+            addOthers(folders.sources(ofModule: module, besides: known), of: input, areOfOtherModule: true)
+            if others.count > count { modules.insert(module) }
+        }
+    }
+
+    private mutating func addOthers(_ paths: [String], of input: AppInput, areOfOtherModule: Bool) {
+        let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
+        for case .file(var file, _) in read {
+            file.isOfOtherModule = areOfOtherModule
+            others.append(file)
         }
     }
 

@@ -46,21 +46,25 @@ enum StoredProperty {
     private static func canFail(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
         let label = call.arguments.first?.label?.text ?? ""
         let failing = [
-            "UIColor": ["named"], "UIImage": ["contentsOfFile", "data", "named", "systemName"], "URL": ["string"],
+            "UIColor": ["named"], "UIFont": ["name"], "UIImage": ["contentsOfFile", "data", "named", "systemName"],
+            "URL": ["string"], "URLComponents": ["string", "url"], "UUID": ["uuidString"],
             "UserDefaults": ["suiteName"],
         ]
         return failing[name]?.contains(label) == true
     }
 
-    /// `UIColor.systemRed`, `UIColor.theme(light: .white)`, `UIFont.systemFont(ofSize: 12)`: the types of UIKit whose own
-    /// members are of the same type.
+    /// `UIColor.systemRed`, `UIColor.theme(light: .white)`, `UIFont.systemFont(ofSize: 12)`: the types of UIKit most of whose
+    /// own members are of the same type. Sizes and names are not.
     private static func memberOfItsType(_ value: ExprSyntax) -> String? {
         let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
         guard let access = callee.as(MemberAccessExprSyntax.self),
             let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
             ["UIColor", "UIFont"].contains(base)
         else { return nil }
-        if access.declName.baseName.text == "init", let call = value.as(FunctionCallExprSyntax.self) {
+        let name = access.declName.baseName.text
+        if name.hasSuffix("Size") { return "CGFloat" }
+        if name.hasSuffix("Names") || name == "fontNames" { return "[String]" }
+        if name == "init", let call = value.as(FunctionCallExprSyntax.self) {
             return canFail(base, call) ? "\(base)?" : base
         }
         return base
@@ -68,11 +72,12 @@ enum StoredProperty {
 
     /// `prefix + ".suffix"` is a string, and a comparison a Boolean.
     private static func type(of sequence: SequenceExprSyntax) -> String? {
-        let operators = sequence.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
-        if operators.contains(where: { ["&&", "||", "==", "!=", "<", ">", "<=", ">="].contains($0) }) { return "Bool" }
+        // Before the operators: those of the condition say nothing about the value.
         if let ternary = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first {
             return type(of: ternary.thenExpression) ?? sequence.elements.last.flatMap { type(of: $0) }
         }
+        let operators = sequence.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        if operators.contains(where: { ["&&", "||", "==", "!=", "<", ">", "<=", ">="].contains($0) }) { return "Bool" }
         guard !operators.isEmpty, operators.allSatisfy({ $0 == "+" }) else { return nil }
         return sequence.elements.contains { $0.is(StringLiteralExprSyntax.self) } ? "String" : nil
     }

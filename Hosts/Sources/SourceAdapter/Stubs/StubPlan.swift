@@ -158,12 +158,13 @@ struct StubPlan: Sendable {
             var lines: [String] = []
             var written: Set<String> = []
             for node in all.compactMap({ $0.syntax.as(ExtensionDeclSyntax.self) }) {
+                let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
                 // Two modules may have the same extension; closures differ in being sendable at most.
                 let members = (writer.members(of: node, type: type) ?? []).filter { line in
-                    !line.contains("func ") || written.insert(line.replacing("@Sendable ", with: "")).inserted
+                    let isWhole = line.contains("func ") || line.contains("var ") && line.hasSuffix("}")
+                    return !isWhole || written.insert(clause + line.replacing("@Sendable ", with: "")).inserted
                 }
                 guard !members.isEmpty else { continue }
-                let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
                 lines += ["extension \(type)\(clause) {"] + members + ["}"]
                 writer.require(root)
             }

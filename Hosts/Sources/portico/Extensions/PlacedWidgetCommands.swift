@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
+public import ArgumentParser
 import DeviceHost
-import SystemModel
+public import SystemModel
 import VirtualDevice
 
 // WidgetKit's widgets on the home screen. They do not run here; an app finds them with WidgetCenter.
@@ -16,9 +16,9 @@ struct PlacedWidgetTarget: ParsableArguments {
     @Argument(help: "The kind of the widget's configuration.")
     var kind: String
     @Option(help: ArgumentHelp("The widget's size.", valueName: "family"))
-    var family = FamilyArgument(family: .systemSmall)
+    var family = PlacedWidget.Family.systemSmall
 
-    var widget: PlacedWidget { PlacedWidget(kind: kind, family: family.family) }
+    var widget: PlacedWidget { PlacedWidget(kind: kind, family: family) }
 }
 
 struct WidgetAddCommand: DeviceCommand {
@@ -40,20 +40,4 @@ struct WidgetRemoveCommand: DeviceCommand {
     func events() -> [DeviceEvent] { [.homeScreenWidget(.remove(target.widget, bundle: target.bundle))] }
 }
 
-/// A family by its name.
-struct FamilyArgument: ExpressibleByArgument {
-    let family: PlacedWidget.Family
-
-    init(family: PlacedWidget.Family) {
-        self.family = family
-    }
-
-    init?(argument: String) {
-        guard let family = PlacedWidget.Family(rawValue: argument) else { return nil }
-        self.family = family
-    }
-
-    static var allValueStrings: [String] { PlacedWidget.Family.allCases.map(\.rawValue) }
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-    var defaultValueDescription: String { family.rawValue }
-}
+extension PlacedWidget.Family: @retroactive ExpressibleByArgument {}
