@@ -409,8 +409,8 @@ let package = Package(
             name: "PorticoTestingTests",
             dependencies: [
                 "AppRuntime", "Deadlines", "Idioms", "OrderExploration", "PorticoTesting", "SeededRandom",
-                "SystemModel",
-                "VirtualDevice",
+                "SystemModel", "VirtualDevice",
+                .product(name: "Crypto", package: "swift-crypto"),
             ] + systemFrameworks,
             swiftSettings: settings
         ),

@@ -91,6 +91,31 @@ final class ReportProvider: UIActivityItemProvider, @unchecked Sendable {
         return (device, app, try #require(app.delegate(as: SharingDelegate.self)))
     }
 
+    @Test("an app that dismisses its share sheet takes the extension's sheet with it")
+    func dismissedByApp() throws {
+        let (device, app, delegate) = try Self.running()
+        try app.run { delegate.share(["Look at this"]) }
+        device.settle()
+        try device.chooseActivity(TestDevice.part)
+        #expect(device.summary().sheets.count == 1)
+        try app.run { delegate.window?.rootViewController?.dismiss(animated: false) }
+        device.settle()
+        #expect(device.summary().sheets.isEmpty && device.summary().activitySheet == nil)
+        #expect(throws: DeviceError.noSheet(request: nil, open: [])) { try device.sheet(.post) }
+    }
+
+    @Test("an extension that is chosen while the user leaves the app does not begin")
+    func left() throws {
+        let (device, app, delegate) = try Self.running()
+        try app.run { delegate.share(["Look at this"]) }
+        device.settle()
+        try device.perform(.appExtension(.activitySheet(.choose(TestDevice.part))))
+        try device.perform(.goHome)
+        device.settle()
+        #expect(device.summary().sheets.isEmpty)
+        #expect(device.device.runningProcesses.allSatisfy { device.device.extensionManifest(of: $0) == nil })
+    }
+
     @Test("an extension is offered, works on the app's items, and the app is told of its end")
     func post() throws {
         let (device, app, delegate) = try Self.running()

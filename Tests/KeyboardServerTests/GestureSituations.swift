@@ -81,6 +81,17 @@ import VirtualDevice
             v.hide(v.docked(69), at: 0) + ["\(v.animation) App insertText(_:) \"a\""]
                 + bar(v.show(v.docked(69), at: v.animation)) + ["\(2 * v.animation) App insertText(_:) \"b\""]
         },
+        Situation("K17: closed, it comes back with a key that types, and not with a command", source: Page.qmui) {
+            stage, _ in
+            stage.settle(.keyboard(.connectHardware(bar: true)))
+            stage.focus()
+            stage.settle(.keyboard(.closeBar), .pressKey(KeyPress(input: "n", modifiers: 1 << 20)))
+            stage.settle(.pressKey(KeyPress(input: "a")))
+        } expects: { v in
+            v.hide(v.docked(69), at: 0)
+                + ["\(v.animation) App key command command-n", "\(v.animation) App key command a"]
+                + bar(v.show(v.docked(69), at: v.animation))
+        },
         Situation("K18: the software keyboard beside a hardware one, and back", source: "\(Page.radar)/15157") {
             stage, _ in
             stage.settle(.keyboard(.connectHardware(bar: true)))

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Crypto
 import Foundation
 import PorticoTesting
 import PorticoUIKit
@@ -28,7 +29,7 @@ import VirtualDevice
     @Test("two devices of a test draw the same, and another device something else")
     func devices() throws {
         let first = try Self.drawn(on: TestDevice())
-        #expect(first.count == 7 && Set(first).count == first.count, "\(first)")
+        #expect(first.count == 9 && Set(first).count == first.count, "\(first)")
         let second = try Self.drawn(on: TestDevice())
         #expect(second == first, "\(second), \(first)")
         var record = try TestDevice().device.identity
@@ -43,16 +44,29 @@ import VirtualDevice
         #expect(Set(try Self.drawn("com.example.other", on: device)).isDisjoint(with: first))
     }
 
+    @Test("a device that goes back draws the same again")
+    func restored() throws {
+        let device = try TestDevice()
+        let app = device.install(Self.manifest(), delegate: DrawingAppDelegate.self)
+        try app.launch()
+        device.advance(by: .seconds(2))
+        let snapshot = device.snapshot()
+        let next = try device.inApp(Self.bundle) { UUID() }
+        try device.restore(snapshot)
+        #expect(try device.inApp(Self.bundle) { UUID() } == next)
+    }
+
     @Test("code of the test draws the machine's")
     func machine() throws {
-        let device = try TestDevice()
-        let first = UUID()
-        try device.install(Self.manifest(), delegate: DrawingAppDelegate.self).launch()
-        #expect(UUID() != first)
-        let again = try TestDevice()
-        try again.install(Self.manifest(), delegate: DrawingAppDelegate.self).launch()
-        let (left, right) = (try device.inApp(Self.bundle) { UUID() }, try again.inApp(Self.bundle) { UUID() })
-        #expect(left == right && left != UUID())
+        // The same on two devices: in the app the same numbers, beside it other ones.
+        func draw() throws -> (inApp: UUID, beside: UUID) {
+            let device = try TestDevice()
+            try device.install(Self.manifest(), delegate: DrawingAppDelegate.self).launch()
+            let beside = UUID()
+            return (try device.inApp(Self.bundle) { UUID() }, beside)
+        }
+        let (left, right) = (try draw(), try draw())
+        #expect(left.inApp == right.inApp && left.beside != right.beside)
     }
 }
 
@@ -64,7 +78,8 @@ private final class DrawingAppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         drawn = [
             UUID().uuidString, "\(UInt64.random(in: 0 ... .max))", "\((0..<100).shuffled())",
-            "\(Double.random(in: 0..<1))", NSUUID().uuidString,
+            "\(Double.random(in: 0..<1))", NSUUID().uuidString, "\(arc4random())-\(arc4random_uniform(.max))",
+            SymmetricKey(size: .bits256).withUnsafeBytes { Data($0).base64EncodedString() },
         ]
         Task { @MainActor in
             try await Task.sleep(for: .seconds(1))

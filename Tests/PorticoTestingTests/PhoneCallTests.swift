@@ -48,6 +48,8 @@ private final class Receiver: NSObject, PKPushRegistryDelegate, CXProviderDelega
     var provider: CXProvider?
     var log: [String] = []
     var answersInTime = true
+    /// How much the asynchronous method computes before it reports the call.
+    var effort = 0
 
     func pushRegistry(_ registry: PKPushRegistry, didUpdate credentials: PKPushCredentials, for type: PKPushType) {
         log.append("token \(credentials.token == registry.pushToken(for: type)) \(type.rawValue)")
@@ -59,6 +61,7 @@ private final class Receiver: NSObject, PKPushRegistryDelegate, CXProviderDelega
         let update = CXCallUpdate()
         update.localizedCallerName = payload.dictionaryPayload["caller"] as? String
         let call = UUID(uuidString: payload.dictionaryPayload["call"] as? String ?? "") ?? UUID()
+        _ = (0..<effort).reduce(0, ^)
         do {
             try await provider?.reportNewIncomingCall(with: call, update: update)
             log.append("reported")
@@ -155,6 +158,20 @@ private final class Observing: NSObject, CXCallObserverDelegate {
             ])
         #expect(delegate.observing.log == ["1 false false false", "1 false true false", "0 false true true"])
         #expect(app.state == .foreground)
+    }
+
+    // The method has no actor and is called on a queue of the app's own: the device waits for both.
+    @Test("an asynchronous method that takes its time has reported its call before the push is over")
+    func slow() throws {
+        try app.launch()
+        try delegate().receiver.effort = 1_000_000
+        try push()
+        #expect(app.phoneCalls.map(\.state) == ["ringing"])
+        try device.answerCall()
+        #expect(
+            try delegate().receiver.log == [
+                "begin", "token true PKPushTypeVoIP", "reported", "execute 1, pending 1", "answer",
+            ])
     }
 
     @Test("the example of the documentation")

@@ -64,7 +64,7 @@ import VirtualDevice
                 "links-and-lifecycle": "it declares no URL scheme", "widget-and-app": "it has no App Group",
                 "share-and-app": "it has no App Group",
             ])
-        let noShare = "it has no extension for a text, a page, a picture or a contact"
+        let noShare = "it has no share extension for a text, a page, a picture or a contact"
         #expect(
             misfits(Self.manifest(schemes: ["ready"], groups: ["group.ready"]))
                 == ["widget-and-app": "it has no Today extension", "share-and-app": noShare])

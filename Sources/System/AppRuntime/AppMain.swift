@@ -14,7 +14,8 @@ public enum AppMain {
     public static func run(_ start: @MainActor () -> @MainActor @Sendable (Delivery) -> Void) -> Never {
         let variables = ProcessInfo.processInfo.environment
         guard let path = variables[ProcessEnvironment.socket],
-            let process = variables[ProcessEnvironment.process].flatMap({ Int($0) })
+            let process = variables[ProcessEnvironment.process].flatMap({ Int($0) }),
+            let seed = variables[ProcessEnvironment.seed]
         else {
             fail("this app runs on a virtual device only; start it with `portico launch BUNDLE`", status: 64)
         }
@@ -22,7 +23,7 @@ public enum AppMain {
         let time: OwnTime?
         do {
             let environment = try connection.open()
-            time = OwnTime.make(environment, owner: variables[ProcessEnvironment.seed] ?? "\(process)")
+            time = OwnTime.make(environment, owner: seed)
             let context = ProcessContext(
                 environment: environment, transmit: connection.send, waitForHost: connection.waitUntilReceived,
                 runLater: { body in DispatchQueue.main.async(execute: body) }, queues: time)

@@ -51,13 +51,21 @@ public final class CallOutThread: TaskExecutor {
         if DispatchQueue.getSpecific(key: Self.key) != ObjectIdentifier(self) { thread.wait() }
     }
 
-    /// Runs a slice of a task on the thread. If the main thread enqueues it, it waits for the end of the slice; other
-    /// threads do not.
+    /// Runs a slice of a task on the thread. If the main thread enqueues it, it waits for the end of the slice. A queue of
+    /// the app's own does not wait: there the slice is work of the app, for which the device waits.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let executor = asUnownedTaskExecutor()
         let thread = thread
-        thread.submit { job.runSynchronously(on: executor) }
-        if MainThread.isCurrent { thread.wait() }
+        let run = { @Sendable in job.runSynchronously(on: executor) }
+        if MainThread.isCurrent {
+            thread.submit(run)
+            thread.wait()
+        } else if DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self) {
+            thread.submit(run)
+        } else {
+            // Not in the group: the main thread would wait for work that the device starts only afterwards.
+            thread.queue.async(execute: run)
+        }
     }
 }

@@ -44,6 +44,12 @@ package final class ShownTime: Sendable {
         epoch.withLock { $0 = new }
     }
 
+    /// How many random numbers the apps have drawn: a device that goes back draws the same ones again.
+    package var drawn: UInt64 {
+        get { portico_drawn(time) }
+        set { portico_set_drawn(time, newValue) }
+    }
+
     package func move(to instant: VirtualInstant) { portico_show(time, instant.nanoseconds) }
 
     /// The same as `Device.wallDate`.

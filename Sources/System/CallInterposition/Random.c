@@ -55,6 +55,14 @@ static bool draw(void *buffer, size_t count) {
     return true;
 }
 
+uint64_t portico_drawn(const struct portico_time *time) {
+    return atomic_load_explicit(&((struct portico_time *)time)->drawn, memory_order_relaxed);
+}
+
+void portico_set_drawn(struct portico_time *time, uint64_t drawn) {
+    atomic_store_explicit(&time->drawn, drawn, memory_order_relaxed);
+}
+
 TAKEN ssize_t getrandom(void *buffer, size_t count, unsigned flags) {
     return draw(buffer, count) ? (ssize_t)count : real_getrandom()(buffer, count, flags);
 }

@@ -29,6 +29,24 @@ import Testing
         [service.deviceOrientation, service.orientation]
     }
 
+    @Test("next to others, an app has the screen as the device is held")
+    func besideOthers() throws {
+        let pad = try DeviceModel.named("iPad Pro 11-inch")
+        var service = Windows()
+        service.rotate(to: .landscapeLeft, allowing: [.portrait])
+        var other = Windows()
+        other.rotate(to: .landscapeLeft)
+        for share in stride(from: 0.1, through: 1, by: 0.1) {
+            #expect(
+                service.offers(.stageManager, share: share, on: pad)
+                    == other.offers(.stageManager, share: share, on: pad))
+            var changed = service.changed(to: .stageManager, share: share, on: pad)
+            changed?.settle(allowing: nil)
+            let expected = other.changed(to: .stageManager, share: share, on: pad)
+            #expect(changed?.placement(on: pad) == expected?.placement(on: pad))
+        }
+    }
+
     @Test("an interface that does not support how the device is held stays, or has the first that it supports")
     func restricted() {
         var service = Windows()

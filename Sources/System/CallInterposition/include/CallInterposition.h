@@ -197,6 +197,9 @@ void portico_initialize_time(
 /// Changes a time while threads may read it.
 void portico_show(struct portico_time *time, int64_t elapsed);
 void portico_set_clock(struct portico_time *time, int64_t shift);
+/// How many random numbers have been drawn; they go on from there when it is set.
+uint64_t portico_drawn(const struct portico_time *time);
+void portico_set_drawn(struct portico_time *time, uint64_t drawn);
 
 /// What a thread has waited by itself, as long as it runs the same code.
 struct portico_turn {

@@ -57,12 +57,12 @@ extension InterfaceOrientation {
 }
 
 extension AppManifest {
-    /// The orientations that Info.plist allows on a kind of device, in the order of their raw values: on a phone never
-    /// upside down, as no phone with a notch is held so. All of them without the key, and if none of it is possible.
+    /// The orientations that Info.plist allows on a kind of device, in the order of their raw values: never upside down on a
+    /// phone. All of them without the key, and if none of it is possible.
     public func orientations(on idiom: InterfaceIdiom) -> [InterfaceOrientation] {
-        let stated = idiom == .phone ? orientations?.phone : orientations?.pad
         let possible = InterfaceOrientation.possible(on: idiom)
-        let allowed = possible.filter { stated?.contains($0) ?? true }
+        guard let stated = idiom == .phone ? orientations?.phone : orientations?.pad else { return possible }
+        let allowed = possible.filter(stated.contains)
         return allowed.isEmpty ? possible : allowed
     }
 
@@ -77,6 +77,12 @@ extension AppManifest {
 extension InterfaceOrientation {
     /// The orientations that a kind of device has, in the order of their raw values.
     public static func possible(on idiom: InterfaceIdiom) -> [InterfaceOrientation] {
-        allCases.filter { idiom == .pad || $0 != .portraitUpsideDown }
+        idiom == .pad ? allCases : possibleOnPhones
     }
+
+    private static let possibleOnPhones = allCases.filter { $0 != .portraitUpsideDown }
+
+    /// In which order one is chosen where nothing else decides: upright, then on the right side, as games are held. Our
+    /// choice.
+    public static let usual: [InterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
 }

@@ -26,8 +26,8 @@ struct PropertyListTree: Encodable {
         case let text as String: try single(text, to: encoder)
         case let date as Date: try single(date, to: encoder)
         case let data as Data: try single(data, to: encoder)
-        // Before numbers: a Boolean is one, but a number is no Boolean of its own type.
-        case let flag where type(of: flag) == Bool.self: try single(flag as? Bool, to: encoder)
+        // `as Bool` alone also accepts the numbers 0 and 1.
+        case let flag as Bool where type(of: value) == Bool.self: try single(flag, to: encoder)
         case let number as NSNumber:
             if ["d", "f"].contains(String(cString: number.objCType)) {
                 try single(number.doubleValue, to: encoder)

@@ -68,7 +68,12 @@ extension DeviceModel {
             insets = .zero
         }
         return WindowPlacement(
-            idiom: idiom == .phone ? .phone : .pad, mode: mode, orientation: orientation, screen: screen,
+            idiom: interfaceIdiom, mode: mode, orientation: orientation, screen: screen,
             window: window, safeArea: insets)
     }
+}
+
+extension DeviceModel {
+    /// What apps are told that they run on.
+    public var interfaceIdiom: InterfaceIdiom { idiom == .phone ? .phone : .pad }
 }

@@ -14,6 +14,9 @@ public struct KeyPress: Codable, Hashable, Sendable {
         self.modifiers = modifiers
     }
 
+    /// Whether it types a character: held keys other than shift, caps lock and those of the keypad prevent that.
+    public var types: Bool { input.count == 1 && modifiers & ~(1 << 16 | 1 << 17 | 1 << 21) == 0 }
+
     /// `command-shift-n`, `escape`.
     public var words: String {
         let names = [

@@ -10,16 +10,17 @@ import Foundation
 final class PayloadReading: Sendable {
     // Read and written with the lock only; a Mac that runs the checks may be older than `Mutex`.
     private nonisolated(unsafe) var result: Result<NotificationPayload, PayloadError>?
-    private let lock = NSLock()
+    // One for all: nothing but a pointer is read or written while it is held.
+    private static let lock = NSLock()
 
     func payload(of push: RemoteNotification) throws(PayloadError) -> NotificationPayload {
-        if let read = lock.withLock({ result }) { return try read.get() }
+        if let read = Self.lock.withLock({ result }) { return try read.get() }
         let read = Result { () throws(PayloadError) in
             try NotificationPayload(
                 push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType),
                 requiresAps: !push.isForCalls)
         }
-        lock.withLock { result = read }
+        Self.lock.withLock { result = read }
         return try read.get()
     }
 }

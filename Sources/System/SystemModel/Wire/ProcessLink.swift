@@ -196,6 +196,6 @@ public enum ProcessEnvironment {
     public static let socket = "PORTICO_SOCKET"
     /// The process's number on its device.
     public static let process = "PORTICO_PROCESS"
-    /// What the random numbers of the process follow from; no two processes of all devices have the same.
+    /// What the random numbers of the process follow from: the device's identifier, the program's and the process's number.
     public static let seed = "PORTICO_SEED"
 }

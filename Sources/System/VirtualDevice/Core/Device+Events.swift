@@ -35,7 +35,9 @@ extension Device {
             keyTyped()
         case .deleteBackward: touchFrontApp(.deleteBackward)
         case .pressReturn: touchFrontApp(.pressReturn)
-        case .pressKey(let key): touchFrontApp(.pressKey(key))
+        case .pressKey(let key):
+            touchFrontApp(.pressKey(key))
+            if key.types { keyTyped() }
         case .touch(let touch): touchFrontApp(.touch(touch))
         case .keyboard(let gesture): keyboard(gesture)
         case .rotate(let orientation): rotate(to: orientation)

@@ -29,10 +29,10 @@ struct WidgetTimelines: Codable, Sendable {
             return (ofAll + own).sorted()
         }
 
-        mutating func forget(before instant: VirtualInstant) {
-            ofAll.removeAll { $0 < instant }
+        mutating func forget(upTo instant: VirtualInstant) {
+            ofAll.removeAll { $0 <= instant }
             for kind in Array(ofKinds.keys) {
-                ofKinds[kind]!.removeAll { $0 < instant }
+                ofKinds[kind]!.removeAll { $0 <= instant }
                 if ofKinds[kind]!.isEmpty { ofKinds[kind] = nil }
             }
         }
@@ -69,18 +69,18 @@ struct WidgetTimelines: Codable, Sendable {
         _ kind: String?, by process: ProcessID, of bundle: String, _ view: DeviceView
     ) -> [ServiceAction] {
         let name = kind.map { "the timelines of \($0)" } ?? "all timelines"
-        // Of an extension that reloads, its app counts.
+        // A reload by an extension counts as its app's.
         if let app = view.process(of: bundle), view.isInForeground(app) {
             return [.processNotice("reloads \(name): free, the app is in the foreground", process)]
         }
         let rules = view.profile.extensions.widgets
         var spent = reloads[bundle] ?? Reloads()
-        spent.forget(before: view.now.advanced(by: .zero - rules.period.duration + .nanoseconds(1)))
+        spent.forget(upTo: view.now.advanced(by: .zero - rules.period.duration))
         defer { reloads[bundle] = spent }
         let counted = spent.counted(kind)
         let hours = PointText(rules.period.duration.inSeconds / 3600)
         guard counted.count < rules.mostReloads else {
-            // There is one, unless the budget is nothing.
+            // nil only for a budget of 0.
             let wait = counted.dropFirst(counted.count - rules.mostReloads).first.map {
                 view.now.duration(to: $0.advanced(by: rules.period.duration))
             }

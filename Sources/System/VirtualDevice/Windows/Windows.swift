@@ -4,12 +4,13 @@
 import OrderedCollections
 import SystemModel
 
-/// How the device is held, how the interface on its screen is turned, what of the screen the app in front has, and what each app says that it shows there.
+/// How the device is held, how the interface on its screen is turned, what of the screen the app in front has, and what
+/// each app says that it shows there.
 struct Windows: Codable, Sendable {
     /// The orientation of the interface.
-    private var held = InterfaceOrientation.portrait
+    private var interface = InterfaceOrientation.portrait
     /// How the device is held; nil while the interface follows it.
-    private var turned: InterfaceOrientation?
+    private var held: InterfaceOrientation?
     /// What the app in front has requested since the device was turned last.
     private var requested: InterfaceOrientation?
     private var windowMode = WindowMode.fullScreen
@@ -19,18 +20,18 @@ struct Windows: Codable, Sendable {
     private var screens = OrderedDictionary<String, ScreenRecord>()
 
     /// That of the interface.
-    var orientation: InterfaceOrientation { held }
+    var orientation: InterfaceOrientation { interface }
     /// How the device is held, as the orientation of an interface that follows it.
-    var deviceOrientation: InterfaceOrientation { turned ?? held }
+    var deviceOrientation: InterfaceOrientation { held ?? interface }
     var mode: WindowMode { windowMode }
 
-    /// The whole screen as it is held now.
-    func screen(of model: DeviceModel) -> ScreenRect { model.screen(held) }
+    /// The whole screen as the interface is turned.
+    func screen(of model: DeviceModel) -> ScreenRect { model.screen(interface) }
 
     /// Where the window of the app in front is.
     func placement(on model: DeviceModel) -> WindowPlacement {
-        var placement = model.placement(mode: windowMode, share: part, orientation: held)
-        placement.held = turned
+        var placement = model.placement(mode: windowMode, share: part, orientation: interface)
+        placement.held = held
         return placement
     }
 
@@ -38,7 +39,7 @@ struct Windows: Codable, Sendable {
 
     /// The user turns the device, and the interface if it may have that orientation; nil allows all of them.
     mutating func rotate(to orientation: InterfaceOrientation, allowing allowed: [InterfaceOrientation]? = nil) {
-        turned = orientation
+        held = orientation
         requested = nil
         settle(allowing: allowed)
     }
@@ -63,10 +64,14 @@ struct Windows: Codable, Sendable {
         let device = deviceOrientation
         func isAllowed(_ orientation: InterfaceOrientation) -> Bool { allowed?.contains(orientation) ?? true }
         if let asked = requested, !isAllowed(asked) { requested = nil }
-        let wishes = [requested, device, held].compactMap { $0 }
-        let rest: [InterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-        held = (wishes + rest).first(where: isAllowed) ?? device
-        turned = device == held ? nil : device
+        if let asked = requested {
+            interface = asked
+        } else if isAllowed(device) {
+            interface = device
+        } else if !isAllowed(interface) {
+            interface = InterfaceOrientation.usual.first(where: isAllowed) ?? device
+        }
+        held = device == interface ? nil : device
     }
 
     /// As it would be after a change.
@@ -78,25 +83,33 @@ struct Windows: Codable, Sendable {
 
     // MARK: - Modes
 
-    /// Whether an app can share the screen like that, held as it is.
+    /// Whether an app can share the screen like that, with the interface as it is then.
     func offers(_ mode: WindowMode, share: Double, on model: DeviceModel) -> Bool {
-        model.share(share, mode: mode, orientation: held) != nil
+        model.share(share, mode: mode, orientation: orientation(in: mode)) != nil
     }
 
     /// Shares the screen in another way; nil when nothing changes by it, else how the windows would be.
     func changed(to mode: WindowMode, share: Double, on model: DeviceModel) -> Windows? {
-        guard let share = model.share(share, mode: mode, orientation: held), (mode, share) != (windowMode, part) else {
-            return nil
-        }
+        guard let share = model.share(share, mode: mode, orientation: orientation(in: mode)),
+            (mode, share) != (windowMode, part)
+        else { return nil }
         var changed = self
         (changed.windowMode, changed.part) = (mode, share)
         return changed
+    }
+
+    /// Next to others, every orientation is allowed: the interface follows the device.
+    private func orientation(in mode: WindowMode) -> InterfaceOrientation {
+        mode == .fullScreen ? interface : deviceOrientation
     }
 
     // MARK: - What apps show
 
     /// Nothing for an app that has said nothing.
     func screen(of bundle: String) -> ScreenRecord { screens[bundle] ?? ScreenRecord() }
+
+    /// The orientations that the app has said it supports; nil if it has said nothing, or nothing but its Info.plist.
+    func orientations(of bundle: String) -> [InterfaceOrientation]? { screens[bundle]?.orientations }
 
     /// An app shows something else; says whether it is something else.
     mutating func shows(_ screen: ScreenRecord, in bundle: String) -> Bool {

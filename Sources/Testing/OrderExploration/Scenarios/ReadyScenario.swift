@@ -106,12 +106,13 @@ extension ReadyScenario {
             [.events([open(app), .goHome]), .events([.show, .hide].compactMap { widget(of: app, $0) })]
         })
 
-    /// The app and its share or action extension on one store.
+    /// The app and its share extension on one store. Only a compose sheet (`SLComposeServiceViewController`) posts.
     public static let shareAndApp = ReadyScenario(
         "share-and-app", "something is shared with the extension and posted while the app comes and goes",
         misfit: { app in
             if app.entitlements.applicationGroups.isEmpty { return "it has no App Group" }
-            return share(with: app) == nil ? "it has no extension for a text, a page, a picture or a contact" : nil
+            return share(with: app) == nil
+                ? "it has no share extension for a text, a page, a picture or a contact" : nil
         },
         streams: { app, _ in
             guard let share = share(with: app) else { return [] }
@@ -163,7 +164,7 @@ extension ReadyScenario {
     private static func share(with app: AppManifest) -> DeviceEvent? {
         let hosts: [HostFixture] = [.textSelection, .safariPage, .safariImage, .screenshot, .contact]
         let types = TypeTree.system.adding(app.typeDeclarations)
-        for manifest in app.extensions where ExtensionManifest.requestPoints.contains(manifest.point) {
+        for manifest in app.extensions where manifest.point == ExtensionManifest.sharePoint {
             for items in hosts.map({ $0.items() })
             where manifest.activationRule?.report(for: items.offered, types: types).verdict == .shown {
                 return .appExtension(.share(extension: manifest.bundleIdentifier, items: items))

@@ -35,6 +35,8 @@ public struct DeviceSnapshot {
     /// Why app objects cannot be kept; nil when they can.
     let unfinished: String?
     let pushes: Int
+    /// How many random numbers the apps have drawn.
+    let drawn: UInt64
     let settings: Settings
     /// Where the apps' files are.
     let folder: String
@@ -106,7 +108,7 @@ public enum RestoreError: Error, Hashable, CustomStringConvertible {
                 + "Let the app's own code do that, or keep the app objects with `restore(_:)`"
         case .diverged(let event, let expected, let found):
             "the snapshot cannot be repeated: event \(event) was \(expected), and now it is \(found). The app depends on "
-                + "something that is not the device's: a global variable, a file, a random number, a thread of its own"
+                + "something that is not the device's: a global variable, a file, the order of a Set, a thread of its own"
         case .unfinished(let what):
             "app objects cannot be kept while \(what). Take and restore the snapshot where the apps are at rest, or use "
                 + "`TestDevice(restoring:)`"

@@ -15,7 +15,8 @@ extension TestDevice {
         return DeviceSnapshot(
             device: device, journal: journal, history: history, steps: steps, events: events, deliveries: deliveries,
             outbox: outbox.contents, processes: processes.mapValues(keep), appProcesses: appProcesses,
-            delegates: delegates, unfinished: unfinished, pushes: pushes, settings: settings, folder: files.folder,
+            delegates: delegates, unfinished: unfinished, pushes: pushes, drawn: clock.shown.drawn, settings: settings,
+            folder: files.folder,
             origin: ObjectIdentifier(self))
     }
 
@@ -109,6 +110,7 @@ extension TestDevice {
         for kept in snapshot.processes.values { kept.context.moment = kept.moment }
         outbox.restore(snapshot.outbox)
         clock.restore(snapshot.device.now)
+        clock.shown.drawn = snapshot.drawn
         showEpoch()
         settings = snapshot.settings
         pushes = snapshot.pushes

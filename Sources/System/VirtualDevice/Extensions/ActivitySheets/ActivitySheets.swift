@@ -44,9 +44,10 @@ struct ActivitySheets: Codable, Sendable {
     /// The chosen extension has got a request.
     mutating func requestBegan(_ request: Int, of process: ProcessID) { sheets[process]?.request = request }
 
-    /// The controller was dismissed.
-    mutating func gone(_ sheet: Int, of process: ProcessID) {
-        if sheets[process]?.record.number == sheet { sheets[process] = nil }
+    /// The controller was dismissed. Returns the request of the extension that was chosen, which may be open.
+    mutating func gone(_ sheet: Int, of process: ProcessID) -> Int? {
+        guard sheets[process]?.record.number == sheet else { return nil }
+        return sheets.removeValue(forKey: process)?.request
     }
 
     mutating func ended(_ process: ProcessID) { sheets[process] = nil }
@@ -77,7 +78,7 @@ struct ActivitySheets: Codable, Sendable {
         return [.call(.activitySheet(callback), process, .replies)]
     }
 
-    /// The extension cannot be asked: it has gone meanwhile.
+    /// The extension cannot be asked: it was uninstalled in the meantime, or the app was left.
     func failed(in process: ProcessID, _ error: ExtensionErrorRecord) -> [ServiceAction] {
         guard let sheet = sheets[process], let type = sheet.chosen else { return [] }
         let outcome = ActivityOutcome(isCompleted: false, error: error)

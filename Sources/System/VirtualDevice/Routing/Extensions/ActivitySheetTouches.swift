@@ -16,19 +16,25 @@ extension Device {
             trace(.notice(app: process.name, "the share sheet offers \(list)"))
         case .share(let sheet, let type, let items):
             guard activitySheets.awaitsItems(sheet, for: type, from: process.id) else { return }
-            guard let (bundle, manifest) = appExtension(type) else {
+            // The app may have been left while it loaded its items: then nobody could see the extension's sheet.
+            guard processes[process.id]?.lifecycle.presence == .foreground, let (bundle, manifest) = appExtension(type)
+            else {
                 return carryOut(activitySheets.failed(in: process.id, .connectionInterrupted))
             }
             let request = share(items, with: manifest, of: bundle, host: process.bundle)
             activitySheets.requestBegan(request, of: process.id)
-        case .gone(let sheet): activitySheets.gone(sheet, of: process.id)
+        case .gone(let sheet):
+            // The extension's sheet is on top of the one that has gone.
+            if let request = activitySheets.gone(sheet, of: process.id) { dismiss(request) }
         }
     }
 
     /// What a sheet offers: the app's activities, and the installed extensions whose rules fit.
     private func activities(of record: ActivitySheetRecord) -> [ActivitySheetRecord.Offer] {
+        let types = knownTypes
         let parts = apps.values.flatMap(\.manifest.extensions).filter {
-            ExtensionManifest.requestPoints.contains($0.point) && refusalToActivate($0, for: record.items) == nil
+            ExtensionManifest.requestPoints.contains($0.point)
+                && refusalToActivate($0, for: record.items, types: types) == nil
         }
         let all = record.activities + parts.map { .init(type: $0.bundleIdentifier, title: $0.displayName) }
         return all.filter { !record.excluded.contains($0.type) }
@@ -48,19 +54,17 @@ extension Device {
     }
 
     func refusal(of gesture: ActivitySheetGesture) -> DeviceError? {
-        if isLocked { return .locked }
-        if switcher.isOpen { return .switcherIsOpen }
-        if let alert = homeScreen.alert { return .covered(alert: alert.title) }
+        if let refusal = refusalToTouch() { return refusal }
         if let sheet = coveringSheet { return .coveredBySheet(sheet) }
         guard let (process, record) = shownActivitySheet else { return .noActivitySheet }
         if let chosen = activitySheets.chosen(in: process) { return .activityIsChosen(chosen) }
         guard case .choose(let type) = gesture else { return nil }
         let offered = activities(of: record).map(\.type)
         if offered.contains(type) { return nil }
-        // Of an extension there is a reason to tell.
+        // For an extension, report why its rule hides it.
         if !record.excluded.contains(type), let (_, manifest) = appExtension(type),
             ExtensionManifest.requestPoints.contains(manifest.point),
-            let refusal = refusalToActivate(manifest, for: record.items)
+            let refusal = refusalToActivate(manifest, for: record.items, types: knownTypes)
         {
             return refusal
         }

@@ -55,16 +55,19 @@ extension Device {
         if let alert = homeScreen.alert { return .covered(alert: alert.title) }
         if let refusal = refusalOfExtension(identifier, points: ExtensionManifest.requestPoints) { return refusal }
         guard let manifest = appExtension(identifier)?.manifest else { return nil }
-        return refusalToActivate(manifest, for: items.offered)
+        return refusalToActivate(manifest, for: items.offered, types: knownTypes)
     }
 
-    /// Whether the share sheet offers an extension for these items: by its activation rule, and the types of the system
-    /// and of every installed app.
-    func refusalToActivate(_ manifest: ExtensionManifest, for items: OfferedItems) -> DeviceError? {
+    /// The types of the system and of every installed app.
+    var knownTypes: TypeTree { identity.types.adding(apps.values.flatMap(\.manifest.typeDeclarations)) }
+
+    /// Whether the share sheet offers an extension for these items, by its activation rule.
+    func refusalToActivate(
+        _ manifest: ExtensionManifest, for items: OfferedItems, types: TypeTree
+    ) -> DeviceError? {
         guard let rule = manifest.activationRule else {
             return .notOffered(manifest.bundleIdentifier, reason: "it has no NSExtensionActivationRule")
         }
-        let types = identity.types.adding(apps.values.flatMap(\.manifest.typeDeclarations))
         let report = rule.report(for: items, types: types)
         return report.verdict == .shown ? nil : .notOffered(manifest.bundleIdentifier, reason: report.reason)
     }

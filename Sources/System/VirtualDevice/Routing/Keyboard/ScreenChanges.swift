@@ -62,8 +62,7 @@ extension Device {
 
     private func allowedOrientations(in mode: WindowMode) -> [InterfaceOrientation]? {
         guard mode == .fullScreen, let bundle = foregroundApp, let app = apps[bundle] else { return nil }
-        return windows.screen(of: bundle).orientations
-            ?? app.manifest.orientations(on: model.idiom == .phone ? .phone : .pad)
+        return windows.orientations(of: bundle) ?? app.manifest.orientations(on: model.interfaceIdiom)
     }
 
     private mutating func changeOrientation(to changed: Windows) {
