@@ -46,6 +46,7 @@ import Testing
                 try await tool.run(["keyboard", words[0], "booted"] + words.dropFirst())
             }
             try await tool.run("keyboard", "hardware", "booted", "--no-bar")
+            try await tool.run("press", "booted", "shift-x")
             try await tool.run("keyboard", "hardware", "booted", "disconnect")
             try await tool.run("window-mode", "booted", "split-view", "--share", "0.66")
             try await tool.run("keyboard", "neighbour", "booted")

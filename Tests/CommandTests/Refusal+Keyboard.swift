@@ -56,6 +56,19 @@ extension Refusal {
         Refusal(
             ["type", "booted", "Hello"],
             "no field has the focus; tap one first"),
+        Refusal(
+            ["sheet", "choose", "booted", "x"],
+            "the app in front presents no share sheet; to share without one, see `portico share`"),
+        Refusal(
+            ["sheet", "decline", "booted"],
+            "the app in front presents no share sheet; to share without one, see `portico share`"),
+        Refusal(["press", "booted", "command-n"], "no hardware keyboard is connected; connect one first"),
+        Refusal(
+            ["press", "booted", "commnd-n"],
+            "commnd-n names no key; a key is one character, or up-arrow, down-arrow, left-arrow, right-arrow, escape, "
+                + "page-up, page-down, home, end or f1 to f12, after any of command-, control-, option-, shift-, "
+                + "caps-lock-, keypad-",
+            usage: usage("press", "[--home <folder>] <device> <key>")),
         Refusal(["type", "booted"], "say what to type, or --delete, or --return", usage: typeUsage),
         Refusal(["type", "booted", "--delete", "1001"], "--delete takes 0…1000, not 1001", usage: typeUsage),
         Refusal(["window-mode", "booted", "split-view"], "\(onlyOnPad) an app fills the screen"),

@@ -30,12 +30,8 @@ extension Refusal {
         Refusal(
             ["share", "booted", "--to", myPictureShare, "--from", "contact", "cat.jpg"],
             "--from contact has its own contents: name no files", usage: shareUsage),
-        Refusal(
-            ["sheet", "choose", "booted", "x"],
-            "the app in front presents no share sheet; to share without one, see `portico share`"),
-        Refusal(
-            ["sheet", "decline", "booted"],
-            "the app in front presents no share sheet; to share without one, see `portico share`"),
+        Refusal(["sheet", "choose", "booted", "x"], "no app is in front; launch one first"),
+        Refusal(["sheet", "decline", "booted"], "no app is in front; launch one first"),
         Refusal(["sheet", "post", "booted"], "no sheet is open; share something first"),
         Refusal(["sheet", "cancel", "booted"], "no sheet is open; share something first"),
         Refusal(["sheet", "dismiss", "booted"], "no sheet is open; share something first"),

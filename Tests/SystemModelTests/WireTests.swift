@@ -120,7 +120,13 @@ import Testing
         .reply(call: 7, .done(.notificationInvalidNoDate)),
         .reply(call: 8, .widgets([PlacedWidget(kind: "tasks", family: .accessoryInline)])),
         .reply(call: 3, .delivered([notification])), .timerFired(4), .tapAlertButton(title: "Ok"),
-        .tapButton(title: "Go"),
+        .tapButton(title: "Go"), .pressKey(KeyPress(input: "n", modifiers: 1 << 20)),
+        .windowChanged(
+            WindowPlacement(
+                idiom: .pad, mode: .splitView, orientation: .landscapeLeft, held: .portrait,
+                screen: ScreenRect(x: 0, y: 0, width: 1210, height: 834),
+                window: ScreenRect(x: 0, y: 0, width: 600, height: 834),
+                safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))),
     ]
 
     static let messages: [AppMessage] =
@@ -164,7 +170,9 @@ import Testing
             .phoneCall(.updated(identifier: "c", phoneCall.update)), .phoneCall(.ended(identifier: "c", reason: 2)),
             .phoneCall(.connects(identifier: "c", isConnected: true)),
             .phoneCall(.requested(call: 1, [phoneCallAction])), .phoneCall(.finished(action: "a", isFulfilled: true)),
-            .phoneCall(.observes),
+            .phoneCall(.observes), .orientation(.update), .orientation(.controllerChanged),
+            .orientation(.request(.landscapeRight)),
+            .screen(ScreenRecord(screens: ["Film"], orientations: [.landscapeLeft, .landscapeRight])),
         ]
         + [.done, .bool(false), .configuration(configuration, implemented: true), .notImplemented, .noDelegate]
         .map { .returned(number: 1, $0) }

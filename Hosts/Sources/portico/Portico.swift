@@ -47,7 +47,7 @@ struct Portico: AsyncParsableCommand {
             CommandGroup(
                 name: "Keyboard and screen",
                 subcommands: [
-                    KeyboardCommand.self, TypeCommand.self, DragCommand.self, RotateCommand.self,
+                    KeyboardCommand.self, TypeCommand.self, PressCommand.self, DragCommand.self, RotateCommand.self,
                     WindowModeCommand.self, SwitcherCommand.self,
                 ]),
             CommandGroup(

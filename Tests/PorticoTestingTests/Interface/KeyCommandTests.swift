@@ -92,6 +92,14 @@ final class MenuAppDelegate: UIResponder, UIApplicationDelegate {
         }
     }
 
+    @Test("what no keyboard has is refused with what it has", arguments: ["", "nn", "UIKeyInput"])
+    func noKey(input: String) throws {
+        let (stage, mailbox, _) = try stage()
+        let history = stage.device.history
+        #expect(throws: DeviceError.noSuchKey(input)) { try stage.app.press(input) }
+        #expect(mailbox.log.isEmpty && stage.device.history == history)
+    }
+
     @Test("the controller in front is asked, then its container; each command is validated")
     func chain() throws {
         let (stage, mailbox, navigation) = try stage()

@@ -102,6 +102,33 @@ struct TypeCommand: DeviceCommand {
     }
 }
 
+struct PressCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "press", abstract: "Press a key of the hardware keyboard, with others held.",
+        discussion: """
+            The app on the screen performs the key command that has this combination, of its controllers or of its \
+            main menu. A key that types goes to the field that has the focus.
+
+              portico keyboard hardware booted
+              portico press booted command-shift-n
+              portico press booted escape
+            """)
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The key after those that are held, with hyphens between them.")
+    var key: String
+
+    func validate() throws {
+        guard KeyPress(words: key) == nil else { return }
+        let (held, keys) = KeyPress.names
+        throw ValidationError(
+            "\(key.prefix(80)) names no key; a key is one character, or \(keys.filter { $0.first != "f" }.joined(separator: ", ")) "
+                + "or f1 to f12, after any of \(held.map { "\($0)-" }.joined(separator: ", "))")
+    }
+
+    func events() -> [DeviceEvent] { KeyPress(words: key).map { [.pressKey($0)] } ?? [] }
+}
+
 struct TapFieldCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
         commandName: "field", abstract: "Tap a text field or text view of the app on the screen.")

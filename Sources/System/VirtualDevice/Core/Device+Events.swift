@@ -138,7 +138,7 @@ extension Device {
         case .tapButton(let title): return refusalToTapButton(title)
         case .tapField(let name): return refusalToTapField(name)
         case .typeText, .deleteBackward, .pressReturn: return refusalToType()
-        case .pressKey: return refusalToPressKey()
+        case .pressKey(let key): return refusal(toPress: key)
         case .touch: return refusalToTouch()
         case .keyboard(let gesture): return refusal(of: gesture)
         case .rotate(let orientation): return refusalToRotate(orientation)

@@ -59,6 +59,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case dockedIsNotDragged
     case offScreen(x: Double, y: Double)
     case hardwareKeyboard(isConnected: Bool)
+    case noSuchKey(String)
     case noBar
     case noNeighbour
     case neighboursKeyboard(isShown: Bool)
@@ -184,6 +185,9 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .offScreen(let x, let y): "(\(x), \(y)) is not on the screen"
         case .hardwareKeyboard(true): "a hardware keyboard is already connected"
         case .hardwareKeyboard(false): "no hardware keyboard is connected; connect one first"
+        case .noSuchKey(let input):
+            "no key has the input \"\(input.prefix(80))\"; name one character, or a constant of UIKeyCommand such as "
+                + "UIKeyInputEscape"
         case .noBar: "no shortcuts bar is on the screen: connect a hardware keyboard with one and tap a field"
         case .noNeighbour: "there is no other app in Split View; set the window mode to split-view first"
         case .neighboursKeyboard(true): "the other app in Split View already shows its keyboard"

@@ -25,8 +25,9 @@ extension Device {
         return foregroundApp.flatMap { windows.screen(of: $0).focus } == nil ? .noFocus : nil
     }
 
-    func refusalToPressKey() -> DeviceError? {
-        refusalToTouch() ?? (keyboard.hardware == nil ? .hardwareKeyboard(isConnected: false) : nil)
+    func refusal(toPress key: KeyPress) -> DeviceError? {
+        if !key.isKey { return .noSuchKey(key.input) }
+        return refusalToTouch() ?? (keyboard.hardware == nil ? .hardwareKeyboard(isConnected: false) : nil)
     }
 
     func refusal(of gesture: KeyboardGesture) -> DeviceError? {
