@@ -15,7 +15,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
 
     /// The calls on the device.
     public let callObserver = CXCallObserver()
-    private let queue: DelegateQueue?
+    private let queue: DispatchQueue?
     private let context = ProcessContext.current
 
     /// Completion handlers run on a queue of the framework. Traps outside of an app.
@@ -25,7 +25,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
 
     /// - Parameter queue: Where completion handlers run.
     public init(queue: DispatchQueue) {
-        self.queue = DelegateQueue(queue)
+        self.queue = queue
     }
 
     /// - Parameter completion: Called once: with nil when the provider's delegate will be asked to perform the transaction,
@@ -33,8 +33,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallcontroller/request(_:completion:)
     open func request(_ transaction: CXTransaction, completion: @escaping @Sendable ((any Error)?) -> Void) {
         CallClient.of(context).request(transaction) { [context, queue] error in
-            guard let queue else { return context.callOutApart { completion(error) } }
-            queue.run(in: context) { completion(error) }
+            DelegateQueue.run(on: queue, in: context) { completion(error) }
         }
     }
 

@@ -72,8 +72,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
                 error = CXErrorCodeIncomingCallError(CXErrorCodeIncomingCallError.Code(rawValue: code) ?? .unknown)
             }
             let result = error
-            guard let queue else { return context.callOutApart { completion(result) } }
-            DelegateQueue(queue).run(in: context) { completion(result) }
+            DelegateQueue.run(on: queue, in: context) { completion(result) }
         }
     }
 
@@ -139,10 +138,4 @@ open class CXProvider: NSObject, @unchecked Sendable {
             UncheckedBox(value: state.delegate.map { ($0, DelegateQueue(state.queue)) })
         }.value
     }
-}
-
-struct UncheckedBox<Value>: @unchecked Sendable {
-    // What is in one is handed through, and not touched by who handed it over: a delegate, and what was made for one
-    // call of it.
-    let value: Value
 }

@@ -70,9 +70,3 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
     /// Whether it wants VoIP pushes and has a delegate.
     var wantsCalls: Bool { state.withLock { $0.delegate != nil && $0.types?.contains(.voIP) == true } }
 }
-
-struct UncheckedBox<Value>: @unchecked Sendable {
-    // What is in one is handed through, and not touched by who handed it over: a delegate, and what was made for one
-    // call of it.
-    let value: Value
-}
