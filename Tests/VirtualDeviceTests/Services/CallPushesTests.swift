@@ -91,7 +91,7 @@ import Testing
         #expect(service.completed(2, by: 1, Self.view()).last == Self.end)
     }
 
-    @Test("after three in a row there are no more pushes, until the app is installed again")
+    @Test("after three in a row there are no more pushes, until the app is deleted and installed again")
     func failures() {
         var service = CallPushes()
         func fail(_ delivery: Int) -> [ServiceAction] {
@@ -106,7 +106,7 @@ import Testing
         #expect(service.completed(3, by: 1, Self.view()) == [])
         #expect(fail(4).count == 2)
         #expect(fail(5).count == 2)
-        let last = "gets no more VoIP pushes until it is installed again: 3 in a row without a call"
+        let last = "gets no more VoIP pushes until it is deleted and installed again: 3 in a row without a call"
         #expect(fail(6).dropFirst().first == .diagnostic(last, about: Self.bundle))
         let text = "VoIP push id is not delivered: no call was reported for the last 3"
         #expect(

@@ -7,6 +7,12 @@ import SystemModel
 
 extension Device {
     mutating func receive(_ message: PhoneCallMessage, from id: ProcessID) {
+        guard message.hasValidIdentifiers else {
+            if let bundle = processes[id]?.bundle {
+                diagnose(bundle, "has sent a call or an action whose identifier is no UUID: ignored")
+            }
+            return
+        }
         switch message {
         case .wantsPushes(true):
             carryOut(tokens.registerForCalls(id, view))
@@ -37,6 +43,18 @@ extension Device {
         switch timer {
         case .report(let process, let delivery): !callPushes.isOpen(delivery, of: process)
         case .action(let identifier): !phoneCalls.isPending(identifier)
+        }
+    }
+}
+
+extension PhoneCallMessage {
+    /// Whether the identifiers that other processes and the app itself are told of later are UUIDs. The others only name a
+    /// call that exists.
+    fileprivate var hasValidIdentifiers: Bool {
+        switch self {
+        case .reported(_, let record): record.uuid != nil
+        case .requested(_, let actions): actions.allSatisfy { $0.uuids != nil }
+        case .wantsPushes, .providerBegan, .updated, .ended, .connects, .finished, .observes: true
         }
     }
 }
