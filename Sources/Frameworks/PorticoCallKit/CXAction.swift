@@ -57,8 +57,8 @@ open class CXAction: NSObject, @unchecked Sendable {
         finish?(isFulfilled)
     }
 
-    /// The action's time is over: what the app says of it is ignored.
-    func expire() { state.withLock { $0.finish = nil } }
+    /// The action's time is over, or its call has ended: it counts as complete, and what the app says of it is ignored.
+    func expire() { state.withLock { ($0.isComplete, $0.finish) = (true, nil) } }
 }
 
 /// An action of one call.

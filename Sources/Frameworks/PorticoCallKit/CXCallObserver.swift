@@ -7,7 +7,7 @@ public import Foundation
 import Synchronization
 import SystemModel
 
-/// A call on the device, as it was when somebody asked.
+/// A call on the device, in the state that it had when the object was made.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcall
 /// - Since: iOS 10.0
@@ -19,8 +19,8 @@ open class CXCall: NSObject, @unchecked Sendable {
     public let hasConnected: Bool
     public let hasEnded: Bool
 
-    init(_ record: PhoneCallRecord) {
-        uuid = UUID(uuidString: record.identifier) ?? UUID()
+    init(_ record: PhoneCallRecord, uuid: UUID) {
+        self.uuid = uuid
         isOutgoing = record.isOutgoing
         isOnHold = record.isOnHold
         hasConnected = record.hasConnected
@@ -32,9 +32,13 @@ open class CXCall: NSObject, @unchecked Sendable {
         uuid == call.uuid && isOutgoing == call.isOutgoing && isOnHold == call.isOnHold
             && hasConnected == call.hasConnected && hasEnded == call.hasEnded
     }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CXCall).map(isEqual(to:)) ?? false }
+
+    open override var hash: Int { uuid.hashValue }
 }
 
-/// Knows the calls on the device, of all apps.
+/// Lists the calls on the device and reports changes. They are the calls of all apps.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallobserver
 /// - Since: iOS 10.0

@@ -11,8 +11,9 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider
 /// - Since: iOS 10.0
-/// - Differs: a provider with a delegate is kept until it is invalidated. A call screen can be answered, declined and
-///   hung up by a test or by `portico call`; it has no other buttons. Pushes that a service extension reports are absent.
+/// - Differs: a provider is kept until it is invalidated, even if the app does not keep it. A call screen can be answered,
+///   declined and hung up by a test or by `portico call`; it has no other buttons. Pushes that a service extension reports
+///   are absent.
 open class CXProvider: NSObject, @unchecked Sendable {
     // What changes is touched under the mutex only; the delegate belongs to the app.
     private struct State: @unchecked Sendable {
@@ -48,7 +49,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
         let box = UncheckedBox(value: delegate)
         state.withLock { ($0.delegate, $0.queue) = (box.value, queue) }
         guard delegate != nil else { return }
-        context.send(.phoneCall(.providerBegan))
+        CallClient.of(context).begin(self)
     }
 
     // MARK: - Calls
@@ -63,16 +64,8 @@ open class CXProvider: NSObject, @unchecked Sendable {
     ) {
         let record = PhoneCallRecord(identifier: UUID.uuidString, update: update.record)
         let queue = state.withLock { $0.queue }
-        CallClient.of(context).note(record.identifier, of: self)
-        context.call {
-            .phoneCall(.reported(call: $0, record))
-        } receive: { [context] reply in
-            var error: CXErrorCodeIncomingCallError?
-            if case .phoneCallReported(let code?) = reply {
-                error = CXErrorCodeIncomingCallError(CXErrorCodeIncomingCallError.Code(rawValue: code) ?? .unknown)
-            }
-            let result = error
-            DelegateQueue.run(on: queue, in: context) { completion(result) }
+        CallClient.of(context).report(record, by: self) { [context] error in
+            DelegateQueue.run(on: queue, in: context) { completion(error) }
         }
     }
 
@@ -97,7 +90,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
     /// - Parameter dateEnded: Not used; it ends now.
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/reportcall(with:endedat:reason:)
     open func reportCall(with UUID: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason) {
-        context.send(.phoneCall(.ended(identifier: UUID.uuidString, reason: endedReason.rawValue)))
+        CallClient.of(context).end(UUID.uuidString, endedReason)
     }
 
     /// - Parameter dateStartedConnecting: Not used; it starts to connect now.
@@ -115,9 +108,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/invalidate()
     open func invalidate() {
         state.withLock { $0.delegate = nil }
-        for call in CallClient.of(context).remove(self) {
-            context.send(.phoneCall(.ended(identifier: call, reason: CXCallEndedReason.failed.rawValue)))
-        }
+        CallClient.of(context).remove(self)
     }
 
     // MARK: - Actions

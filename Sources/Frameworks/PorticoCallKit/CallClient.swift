@@ -11,14 +11,15 @@ package final class CallClient: Sendable {
     private struct State {
         /// In order of creation.
         var providers: [CXProvider] = []
-        /// Whose call it is, by the call's identifier.
-        var owners: [String: CXProvider] = [:]
+        /// Providers whose delegate was set and has not been told yet that it can begin, in order of setting.
+        var beginning: [CXProvider] = []
+        var owners = CallOwners()
         var pending: [Pending] = []
         /// What the app has requested and the device has not passed on, by identifier.
         var requested: [String: CXAction] = [:]
         var observers: [WeakObserver] = []
         /// As the device has told them, in order of report, without those that have ended.
-        var calls: [PhoneCallRecord] = []
+        var calls: [CXCall] = []
         var isObserving = false
     }
 
@@ -46,16 +47,60 @@ package final class CallClient: Sendable {
 
     func add(_ provider: CXProvider) { state.withLock { $0.providers.append(provider) } }
 
-    func note(_ call: String, of provider: CXProvider) { state.withLock { $0.owners[call] = provider } }
-
-    /// Returns the calls of the provider, sorted.
-    func remove(_ provider: CXProvider) -> [String] {
+    /// The provider has a delegate, which is told that it can begin.
+    func begin(_ provider: CXProvider) {
+        state.withLock { $0.beginning.append(provider) }
+        if context.isSent(.phoneCall(.providerBegan)) { return }
         state.withLock { state in
-            state.providers.removeAll { $0 === provider }
-            let calls = state.owners.filter { $0.value === provider }.map(\.key).sorted()
-            for call in calls { state.owners[call] = nil }
-            return calls
+            if let index = state.beginning.lastIndex(where: { $0 === provider }) { state.beginning.remove(at: index) }
         }
+    }
+
+    /// Ends the provider's calls and forgets it.
+    func remove(_ provider: CXProvider) {
+        let calls = state.withLock { state in
+            state.providers.removeAll { $0 === provider }
+            return state.owners.calls(of: provider)
+        }
+        for call in calls { end(call, .failed) }
+    }
+
+    // MARK: - Calls
+
+    func report(
+        _ record: PhoneCallRecord, by provider: CXProvider,
+        answer: @escaping @Sendable (CXErrorCodeIncomingCallError?) -> Void
+    ) {
+        let report = state.withLock { $0.owners.reported(record.identifier, by: provider) }
+        context.call {
+            .phoneCall(.reported(call: $0, record))
+        } receive: { [self] reply in
+            var code: Int?
+            if case .phoneCallReported(let error) = reply { code = error }
+            // The call of a provider that was invalidated in the meantime.
+            let orphan: String? = state.withLock { state in
+                guard let (call, owner) = state.owners.answered(report, isAccepted: code == nil) else { return nil }
+                return state.providers.contains { $0 === owner } ? nil : call
+            }
+            if let orphan { end(orphan, .failed) }
+            answer(
+                code.map { CXErrorCodeIncomingCallError(CXErrorCodeIncomingCallError.Code(rawValue: $0) ?? .unknown) })
+        }
+    }
+
+    /// The app reports that a call has ended.
+    func end(_ call: String, _ reason: CXCallEndedReason) {
+        context.send(.phoneCall(.ended(identifier: call, reason: reason.rawValue)))
+        ended(call)
+    }
+
+    /// A call is over, and its actions with it: the device waits for none of them.
+    private func ended(_ call: String) {
+        let actions = state.withLock { state in
+            state.owners.ended(call)
+            return state.pending.flatMap(\.transaction.actions)
+        }
+        for case let action as CXCallAction in actions where action.callUUID.uuidString == call { action.expire() }
     }
 
     func pending(of provider: CXProvider) -> [CXTransaction] {
@@ -106,9 +151,8 @@ package final class CallClient: Sendable {
         // Of PushKit.
         case .didUpdateToken, .didReceivePush: return .notImplemented
         case .providerDidBegin:
-            guard let provider = state.withLock({ $0.providers.last { $0.receiver != nil } }),
-                let (delegate, queue) = provider.receiver
-            else { return .noDelegate }
+            let next = state.withLock { $0.beginning.isEmpty ? nil : $0.beginning.removeFirst() }
+            guard let provider = next, let (delegate, queue) = provider.receiver else { return .noDelegate }
             let box = UncheckedBox(value: delegate)
             return queue.call(in: context) {
                 OptionalRequirement.callHere(on: box.value) { box.value.providerDidBegin(provider) } != nil
@@ -124,17 +168,10 @@ package final class CallClient: Sendable {
         guard let first = records.first, let provider = provider(of: first.call),
             let (delegate, queue) = provider.receiver
         else { return .noDelegate }
-        let limit = context.environment.rules.callActionLimit
-        let timeout = limit.map { context.now.addingTimeInterval($0) } ?? .distantFuture
-        let actions = records.compactMap { record -> CXCallAction? in
-            let origin = state.withLock { $0.requested.removeValue(forKey: record.identifier) }
-            return record.action(like: origin, timeoutDate: timeout) { [context] isFulfilled in
-                context.send(.phoneCall(.finished(action: record.identifier, isFulfilled: isFulfilled)))
-            }
-        }
+        guard let actions = actions(records) else { return malformed() }
         let transaction = CXTransaction(actions: actions)
         state.withLock { state in
-            for record in records where record.kind == .start { state.owners[record.call] = provider }
+            for record in records where record.kind == .start { state.owners.starts(record.call, by: provider) }
             state.pending.removeAll { $0.transaction.isComplete }
             state.pending.append(Pending(provider: provider, transaction: transaction))
         }
@@ -148,15 +185,33 @@ package final class CallClient: Sendable {
         }
     }
 
+    /// The objects of a transaction's actions; nil if an identifier is no UUID.
+    private func actions(_ records: [PhoneCallAction]) -> [CXCallAction]? {
+        let limit = context.environment.rules.callActionLimit
+        let timeout = limit.map { context.now.addingTimeInterval($0) } ?? .distantFuture
+        var actions: [CXCallAction] = []
+        for record in records {
+            guard let uuids = record.uuids else { return nil }
+            let requested = state.withLock { $0.requested.removeValue(forKey: record.identifier) }
+            let origin = ActionOrigin(uuid: uuids.action, call: uuids.call, timeoutDate: timeout) {
+                [self] isFulfilled in
+                context.send(.phoneCall(.finished(action: record.identifier, isFulfilled: isFulfilled)))
+                if record.endsCall(isFulfilled: isFulfilled) { ended(record.call) }
+            }
+            actions.append(record.action(origin, like: requested))
+        }
+        return actions
+    }
+
     @MainActor
     private func timedOut(_ record: PhoneCallAction) -> CallbackResult {
         let found = state.withLock { state in
             state.pending.first { $0.transaction.actions.contains { $0.uuid.uuidString == record.identifier } }
         }
-        guard let found, let (delegate, queue) = found.provider.receiver,
-            let action = found.transaction.actions.first(where: { $0.uuid.uuidString == record.identifier })
-        else { return .noDelegate }
-        action.expire()
+        let action = found?.transaction.actions.first { $0.uuid.uuidString == record.identifier }
+        action?.expire()
+        if record.endsCall(isFulfilled: false) { ended(record.call) }
+        guard let found, let action, let (delegate, queue) = found.provider.receiver else { return .noDelegate }
         let box = UncheckedBox(value: delegate)
         return queue.call(in: context) {
             let called: Void? = OptionalRequirement.callHere(on: box.value) {
@@ -164,6 +219,12 @@ package final class CallClient: Sendable {
             }
             return called != nil
         }
+    }
+
+    /// The device accepts no such identifiers, so it has not sent this one.
+    private func malformed() -> CallbackResult {
+        context.send(.diagnostic("CallKit: an identifier of a call or an action is no UUID: the callback is ignored"))
+        return .notImplemented
     }
 
     // MARK: - Observers
@@ -178,18 +239,19 @@ package final class CallClient: Sendable {
         if isFirst { context.send(.phoneCall(.observes)) }
     }
 
-    var calls: [CXCall] { state.withLock { $0.calls.map(CXCall.init) } }
+    var calls: [CXCall] { state.withLock { $0.calls } }
 
     @MainActor
     private func changed(_ record: PhoneCallRecord) -> CallbackResult {
+        guard let uuid = record.uuid else { return malformed() }
+        let call = CXCall(record, uuid: uuid)
         let observers = state.withLock { state in
-            if record.hasEnded {
-                state.calls.removeAll { $0.identifier == record.identifier }
-                state.owners[record.identifier] = nil
-            } else if let index = state.calls.firstIndex(where: { $0.identifier == record.identifier }) {
-                state.calls[index] = record
+            if call.hasEnded {
+                state.calls.removeAll { $0.uuid == uuid }
+            } else if let index = state.calls.firstIndex(where: { $0.uuid == uuid }) {
+                state.calls[index] = call
             } else {
-                state.calls.append(record)
+                state.calls.append(call)
             }
             return state.observers.compactMap(\.observer)
         }
@@ -198,7 +260,7 @@ package final class CallClient: Sendable {
         for (observer, delegate, queue) in receivers {
             let box = UncheckedBox(value: delegate)
             _ = queue.call(in: context) {
-                box.value.callObserver(observer, callChanged: CXCall(record))
+                box.value.callObserver(observer, callChanged: call)
                 return true
             }
         }

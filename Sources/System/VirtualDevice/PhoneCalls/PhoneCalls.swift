@@ -52,7 +52,7 @@ struct PhoneCalls: Codable, Sendable {
         guard let bundle = view.bundle(of: process) else { return [] }
         switch message {
         // Of the service of VoIP pushes.
-        case .wantsPushes: return []
+        case .wantsPushes, .pushNotReceived: return []
         case .providerBegan: return [.call(.phoneCall(.providerDidBegin), process, .signals)]
         case .reported(let number, let record): return report(record, number, bundle, process, view)
         case .updated(let identifier, let update):

@@ -19,6 +19,12 @@ extension Device {
             carryOut(callPushes.registryWantsPushes(in: id))
         case .wantsPushes(false):
             if let bundle = processes[id]?.bundle { carryOut(tokens.unregisterForCalls(bundle)) }
+        case .pushNotReceived(let delivery, let result):
+            guard result.isMissing,
+                case .phoneCall(.didReceivePush(let payload))? = processes[id]?.openCompletions[delivery]
+            else { return }
+            processes[id]!.openCompletions[delivery] = nil
+            carryOut(callPushes.returned(delivery, payload, result, from: id, view))
         case .reported:
             callPushes.callReported(by: id, view)
             carryOut(phoneCalls.receive(message, from: id, view))
@@ -54,7 +60,7 @@ extension PhoneCallMessage {
         switch self {
         case .reported(_, let record): record.uuid != nil
         case .requested(_, let actions): actions.allSatisfy { $0.uuids != nil }
-        case .wantsPushes, .providerBegan, .updated, .ended, .connects, .finished, .observes: true
+        case .wantsPushes, .pushNotReceived, .providerBegan, .updated, .ended, .connects, .finished, .observes: true
         }
     }
 }
