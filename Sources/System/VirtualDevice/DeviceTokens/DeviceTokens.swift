@@ -34,8 +34,7 @@ struct DeviceTokens: Codable, Sendable {
             let installation = view.installation(of: bundle)
         else { return [] }
         guard entitlements.apsEnvironment != nil, let team = entitlements.team else {
-            let missing = entitlements.apsEnvironment == nil ? "aps-environment" : "team identifier"
-            let reason = "the entitlements have no \(missing)"
+            let reason = Self.reason(for: entitlements)
             return [.call(.didFailToRegisterForRemoteNotifications(reason: reason), process, .replies)]
         }
         let (token, actions) = give(.alert, to: bundle, installation, team, in: \.tokens, view)
@@ -58,8 +57,9 @@ struct DeviceTokens: Codable, Sendable {
         guard view.backgroundModes(of: bundle).contains("voip") else {
             return refused("its UIBackgroundModes lack voip")
         }
-        guard entitlements.apsEnvironment != nil else { return refused("the entitlements have no aps-environment") }
-        guard let team = entitlements.team else { return refused("the entitlements have no team identifier") }
+        guard entitlements.apsEnvironment != nil, let team = entitlements.team else {
+            return refused(Self.reason(for: entitlements))
+        }
         let (token, actions) = give(.voip, to: bundle, installation, team, in: \.callTokens, view)
         return actions + [.call(.phoneCall(.didUpdateToken(token)), process, .replies)]
     }
@@ -68,6 +68,11 @@ struct DeviceTokens: Codable, Sendable {
     mutating func unregisterForCalls(_ bundle: String) -> [ServiceAction] { take(from: bundle, in: \.callTokens) }
 
     // MARK: - Both kinds
+
+    /// Why an app with entitlements that are not enough gets no token.
+    private static func reason(for entitlements: Entitlements) -> String {
+        "the entitlements have no \(entitlements.apsEnvironment == nil ? "aps-environment" : "team identifier")"
+    }
 
     /// The app's token for a type of push, and what the gateway is told if the app did not have it yet.
     private mutating func give(
