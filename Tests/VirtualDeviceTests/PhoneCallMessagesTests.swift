@@ -78,7 +78,7 @@ import Testing
         #expect(
             lines(device, since: count) == [
                 "! has no PKPushRegistry that wants VoIP pushes: the push waits for one",
-                Self.received, "pushRegistry(_:didUpdate:for:) token of 32 bytes",
+                "pushRegistry(_:didUpdate:for:) token of 32 bytes", Self.received,
             ])
     }
 
