@@ -38,7 +38,7 @@ import Testing
         device.log(since: count).map { String($0.dropFirst("00:00.000 ".count)) }
     }
 
-    @Test("an identifier that is no UUID is refused where it is said")
+    @Test("a call or an action whose identifier is not a UUID is refused")
     func malformed() {
         var device = device()
         let (count, action) = (device.log.count, "00000000-0000-4000-8000-000000000001")
@@ -47,7 +47,7 @@ import Testing
             let start = PhoneCallAction(identifier: action, kind: .start, call: call, isOn: false, handle: "anna")
             device.say(.phoneCall(.requested(call: 2, [start])), from: 1)
         }
-        let refused = "! has sent a call or an action whose identifier is no UUID: ignored"
+        let refused = "! has sent a call or an action whose identifier is not a UUID: ignored"
         #expect(lines(device, since: count) == [refused, refused, refused])
         #expect(device.app(phone.bundleIdentifier)?.phoneCalls == nil)
     }

@@ -6,10 +6,11 @@ public import Dispatch
 public import Foundation
 import SystemModel
 
-/// Asks the system to do something with calls. What it allows is performed by the delegate of the app's ``CXProvider``.
+/// Requests transactions from the system. Those that it allows are performed by the delegate of the app's ``CXProvider``.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallcontroller
 /// - Since: iOS 10.0
+/// - Differs: is `Sendable`, which Apple's class is not documented to be.
 open class CXCallController: NSObject, @unchecked Sendable {
     // Without state that changes.
 

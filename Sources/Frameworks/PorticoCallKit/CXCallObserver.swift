@@ -11,6 +11,7 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcall
 /// - Since: iOS 10.0
+/// - Differs: is `Sendable`, which Apple's class is not documented to be.
 open class CXCall: NSObject, @unchecked Sendable {
     // Never changes.
     public let uuid: UUID
@@ -42,6 +43,7 @@ open class CXCall: NSObject, @unchecked Sendable {
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallobserver
 /// - Since: iOS 10.0
+/// - Differs: is `Sendable`, which Apple's class is not documented to be.
 open class CXCallObserver: NSObject, @unchecked Sendable {
     // What changes is touched under the mutex only; the delegate belongs to the app.
     private struct State: @unchecked Sendable {
@@ -60,7 +62,8 @@ open class CXCallObserver: NSObject, @unchecked Sendable {
 
     /// The calls that have not ended, in the order in which they began.
     ///
-    /// - Differs: those from before the process's first observer are there when the device has told of them, soon after.
+    /// - Differs: calls that began before the process's first observer existed are missing until the device has reported
+    ///   them, soon after.
     open var calls: [CXCall] { CallClient.of(context).calls }
 
     /// - Parameters:

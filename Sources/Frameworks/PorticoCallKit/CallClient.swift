@@ -185,7 +185,7 @@ package final class CallClient: Sendable {
         }
     }
 
-    /// The objects of a transaction's actions; nil if an identifier is no UUID.
+    /// The objects of a transaction's actions; nil if an identifier is not a UUID.
     private func actions(_ records: [PhoneCallAction]) -> [CXCallAction]? {
         let limit = context.environment.rules.callActionLimit
         let timeout = limit.map { context.now.addingTimeInterval($0) } ?? .distantFuture
@@ -223,7 +223,8 @@ package final class CallClient: Sendable {
 
     /// The device accepts no such identifiers, so it has not sent this one.
     private func malformed() -> CallbackResult {
-        context.send(.diagnostic("CallKit: an identifier of a call or an action is no UUID: the callback is ignored"))
+        context.send(
+            .diagnostic("CallKit: an identifier of a call or an action is not a UUID: the callback is ignored"))
         return .notImplemented
     }
 

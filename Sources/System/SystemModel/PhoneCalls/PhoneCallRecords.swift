@@ -32,7 +32,7 @@ public struct PhoneCallRecord: Codable, Hashable, Sendable {
     /// Whether it waits for the user to answer or decline it.
     public var isRinging: Bool { !isOutgoing && !hasConnected && !hasEnded }
 
-    /// ``identifier`` as a value; nil for text that is no UUID, which a device does not accept.
+    /// ``identifier`` as a value; nil for text that is not a UUID, which a device does not accept.
     public var uuid: UUID? { UUID(uuidString: identifier) }
 
     /// Who the call screen says it is with.
@@ -104,7 +104,7 @@ public struct PhoneCallAction: Codable, Hashable, Sendable {
         self.handle = handle
     }
 
-    /// ``identifier`` and ``call`` as values; nil for text that is no UUID, which a device does not accept.
+    /// ``identifier`` and ``call`` as values; nil for text that is not a UUID, which a device does not accept.
     public var uuids: (action: UUID, call: UUID)? {
         guard let action = UUID(uuidString: identifier), let call = UUID(uuidString: call) else { return nil }
         return (action, call)

@@ -46,7 +46,7 @@ struct DeviceTokens: Codable, Sendable {
 
     // MARK: - VoIP pushes
 
-    /// A `PKPushRegistry` wants VoIP pushes: one of an app that may not have them is told nothing, and the timeline why.
+    /// A `PKPushRegistry` wants VoIP pushes. If its app may not have them, it is told nothing, and the timeline says why.
     mutating func registerForCalls(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         guard let bundle = view.bundle(of: process), let entitlements = view.entitlements(of: bundle),
             let installation = view.installation(of: bundle)

@@ -3,13 +3,13 @@
 
 import SystemModel
 
-// Between the tokens, the pushes and the calls, each a service of its own.
+// Routes messages to three services: tokens, VoIP pushes and calls.
 
 extension Device {
     mutating func receive(_ message: PhoneCallMessage, from id: ProcessID) {
         guard message.hasValidIdentifiers else {
             if let bundle = processes[id]?.bundle {
-                diagnose(bundle, "has sent a call or an action whose identifier is no UUID: ignored")
+                diagnose(bundle, "has sent a call or an action whose identifier is not a UUID: ignored")
             }
             return
         }
@@ -54,8 +54,7 @@ extension Device {
 }
 
 extension PhoneCallMessage {
-    /// Whether the identifiers that other processes and the app itself are told of later are UUIDs. The others only name a
-    /// call that exists.
+    /// Whether the identifiers of new calls and actions are UUIDs. The other messages name calls that exist.
     fileprivate var hasValidIdentifiers: Bool {
         switch self {
         case .reported(_, let record): record.uuid != nil
