@@ -127,8 +127,8 @@ struct CallPushes: Codable, Sendable {
         failures[bundle] = count
         var result = [ServiceAction.diagnostic("has not reported a call for a VoIP push: \(why)", about: bundle)]
         if count == view.profile.background.voipFailureLimit {
-            let text = "gets no more VoIP pushes until it is deleted and installed again: \(count) in a row without a call"
-            result.append(.diagnostic(text, about: bundle))
+            let text = "gets no more VoIP pushes until it is deleted and installed again"
+            result.append(.diagnostic("\(text): \(count) in a row without a call", about: bundle))
         }
         result.append(.end(process, reason: "killed: no incoming call was reported for a VoIP push"))
         return result
