@@ -14,10 +14,10 @@ final class PayloadReading: Sendable {
 
     func payload(of push: RemoteNotification) throws(PayloadError) -> NotificationPayload {
         if let read = lock.withLock({ result }) { return try read.get() }
-        // VoIP pushes are the only ones without `aps` that the device delivers: nothing on it receives the other types.
         let read = Result { () throws(PayloadError) in
             try NotificationPayload(
                 push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType),
+                // Without `aps`, the device delivers only VoIP pushes: nothing on it receives the other types.
                 requiresAps: !push.isForCalls)
         }
         lock.withLock { result = read }
