@@ -20,7 +20,7 @@ package final class CallClient: Sendable {
         /// What the app has requested and the device has not passed on, by identifier.
         var requested: [String: CXAction] = [:]
         var observers: [WeakObserver] = []
-        /// As the device has told them, in order of report, without those that have ended.
+        /// As the device has reported them, in that order, without those that have ended.
         var calls: [CXCall] = []
         var isObserving = false
     }
