@@ -110,7 +110,7 @@ def linked(text):
         shown = re.sub(r"^https?://", "", address)
         return f"[{shown}]({address.replace('(', '%28').replace(')', '%29')}){match[0][len(address):]}"
 
-    return re.sub(r"https?://\S+", link, text)
+    return re.sub(r"https?://\S*[^\s;,]", link, text)
 
 
 def shown(value, type, meaning):

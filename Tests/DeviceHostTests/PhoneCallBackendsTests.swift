@@ -135,7 +135,7 @@ import VirtualDevice
                 "00:00.890                 ? next callback of Phone: pushRegistry(_:didReceiveIncomingPushWith:for:completion:) (1 of 3)",
                 "00:00.890  Phone          ▸ pushRegistry(_:didReceiveIncomingPushWith:for:completion:)",
                 "00:00.890  Phone          ! has not reported a call for a VoIP push: the completion handler was called before",
-                "00:00.890  Phone          ! gets no more VoIP pushes until it is installed again: 3 in a row without a call",
+                "00:00.890  Phone          ! gets no more VoIP pushes until it is deleted and installed again: 3 in a row without a call",
                 "00:00.890  Phone            process 3 ends: killed: no incoming call was reported for a VoIP push",
                 "00:00.890                 ● VoIP push 4 for test.phone",
                 "00:00.890  Phone          ! VoIP push 4 is not delivered: no call was reported for the last 3",

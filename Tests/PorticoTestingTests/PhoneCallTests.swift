@@ -104,7 +104,7 @@ private final class Receiver: NSObject, PKPushRegistryDelegate, CXProviderDelega
     }
 
     func provider(_ provider: CXProvider, timedOutPerforming action: CXAction) {
-        log.append("timed out")
+        log.append("timed out \(action.isComplete), pending \(provider.pendingTransactions.count)")
         action.fulfill()
     }
 }
@@ -244,7 +244,7 @@ private final class Observing: NSObject, CXCallObserverDelegate {
         try device.answerCall()
         #expect(app.phoneCalls.map(\.state) == ["ringing"])
         device.advance(by: .seconds(60))
-        #expect(try delegate().receiver.log.suffix(2) == ["answer", "timed out"])
+        #expect(try delegate().receiver.log.suffix(2) == ["answer", "timed out true, pending 0"])
         #expect(app.phoneCalls.isEmpty)
         #expect(throws: DeviceError.noCall(isRinging: true)) { try device.declineCall() }
     }

@@ -154,6 +154,19 @@ import VirtualDevice
         #expect(device.device.deviceTokens.isEmpty)
     }
 
+    @Test("of the pushes that the device delivers, only those for calls may lack aps", arguments: PushType.allCases)
+    func aps(type: PushType) {
+        let device = ScriptedDevice(authorized: true)
+        let push = RemoteNotification(
+            identifier: "p", topic: bundle, pushType: type.rawValue, payload: Data(#"{"caller":"anna"}"#.utf8))
+        let refusal = device.device.refusal(of: .push(push, sequence: nil))
+        if type == .voip {
+            #expect(refusal == nil && !type.requiresAps)
+        } else {
+            #expect(refusal == .malformedPayload(reason: PayloadError.missingAps.description))
+        }
+    }
+
     @Test("what a gateway sends is never refused: it is acknowledged, and the line says why nothing shows")
     func gatewayPushThatCannotBeShown() {
         var device = ScriptedDevice(authorized: true)

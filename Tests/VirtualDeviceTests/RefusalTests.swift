@@ -31,7 +31,8 @@ import VirtualDevice
             .launch(bundle: "nobody"), .foreground(bundle: "nobody"), .terminate(bundle: "nobody", .kill),
             .terminate(bundle: "nobody", .forceQuit), .uninstall(bundle: "nobody"),
             .setAuthorization(bundle: "nobody", granted: true), .quickAction(bundle: "nobody", type: "new"),
-            .tapNotification(bundle: "nobody", identifier: nil),
+            .tapNotification(bundle: "nobody", identifier: nil), .phoneCall(.answer(bundle: "nobody")),
+            .phoneCall(.decline(bundle: "nobody")), .phoneCall(.hangUp(bundle: "nobody")),
             .push(
                 RemoteNotification(identifier: "id", topic: "nobody", payload: Data(#"{"aps":{}}"#.utf8)), sequence: nil
             ),

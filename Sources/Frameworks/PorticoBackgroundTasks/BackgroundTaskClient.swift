@@ -115,19 +115,14 @@ package final class BackgroundTaskClient: Sendable {
             guard let handler else { return .notImplemented }
             let launched = Launched(queue: handler.queue, task: record.task(number: number, in: context))
             state.withLock { $0.launched[number] = launched }
-            run(on: handler.queue) { handler.body(launched.task) }
+            DelegateQueue.run(on: handler.queue, in: context) { handler.body(launched.task) }
         case .expireLaunched(let number):
             guard let launched = state.withLock({ $0.launched[number] }) else { return .notImplemented }
-            run(on: launched.queue) { launched.task.expire() }
+            DelegateQueue.run(on: launched.queue, in: context) { launched.task.expire() }
         // Of the app delegate, which UIKit calls.
         case .fetch: return .notImplemented
         }
         return .done
-    }
-
-    private func run(on queue: DispatchQueue?, _ body: @escaping @Sendable () -> Void) {
-        guard let queue else { return context.callOutApart(body) }
-        context.asCurrent { queue.async { [context] in context.asCurrent(body) } }
     }
 
     func forget(_ number: Int) {

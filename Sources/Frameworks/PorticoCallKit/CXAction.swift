@@ -5,11 +5,12 @@ public import Foundation
 import Synchronization
 import SystemModel
 
-/// Something that the app is to do, and of which the system waits to hear that it is done.
+/// Something that the app has to do; the system waits until the app reports the result.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxaction
 /// - Since: iOS 10.0
-/// - Differs: cannot be coded or copied.
+/// - Differs: cannot be coded or copied. It and its subclasses are `Sendable`, which Apple's classes are not documented to
+///   be.
 open class CXAction: NSObject, @unchecked Sendable {
     // What changes is touched under the mutex only.
     private let state = Mutex(State())
@@ -23,7 +24,8 @@ open class CXAction: NSObject, @unchecked Sendable {
     public let uuid: UUID
     /// When the system gives up waiting; see `profile.background.callActionLimit`.
     public let timeoutDate: Date
-    /// Whether it was fulfilled or has failed.
+    /// Whether it was fulfilled, has failed, or can no longer be performed because its time is over or its call has
+    /// ended.
     open var isComplete: Bool { state.withLock { $0.isComplete } }
 
     public override init() {
@@ -31,7 +33,7 @@ open class CXAction: NSObject, @unchecked Sendable {
         timeoutDate = .distantFuture
     }
 
-    /// Of an action that the device asks for.
+    /// An action that the device asks for.
     init(uuid: UUID, timeoutDate: Date, finish: @escaping @Sendable (Bool) -> Void) {
         self.uuid = uuid
         self.timeoutDate = timeoutDate
@@ -39,7 +41,8 @@ open class CXAction: NSObject, @unchecked Sendable {
         state.withLock { $0.finish = finish }
     }
 
-    /// Reports that the app has done it. A second call does nothing, nor does one for an action that the app has made itself.
+    /// Reports that the app has done it. Only the first report counts. For an action that the app has created itself it has
+    /// no effect.
     ///
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxaction/fulfill()
     open func fulfill() { finish(true) }
@@ -57,8 +60,8 @@ open class CXAction: NSObject, @unchecked Sendable {
         finish?(isFulfilled)
     }
 
-    /// The action's time is over: what the app says of it is ignored.
-    func expire() { state.withLock { $0.finish = nil } }
+    /// The action's time is over, or its call has ended: it counts as complete, and what the app says of it is ignored.
+    func expire() { state.withLock { ($0.isComplete, $0.finish) = (true, nil) } }
 }
 
 /// An action of one call.

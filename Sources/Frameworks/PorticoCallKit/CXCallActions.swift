@@ -3,34 +3,37 @@
 
 public import Foundation
 
-// Groups of calls and tones are absent: CXSetGroupCallAction and CXPlayDTMFCallAction.
+// Groups of calls, tones and translations are absent: CXSetGroupCallAction, CXPlayDTMFCallAction and
+// CXSetTranslatingCallAction.
 
-/// The user answers a call.
+/// Answers a call.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxanswercallaction
 /// - Since: iOS 10.0
 open class CXAnswerCallAction: CXCallAction, @unchecked Sendable {
-    /// - Parameter dateConnected: Not used; the call is connected now.
+    /// - Differs: the date is not used; the call is connected now.
     open func fulfill(withDateConnected dateConnected: Date) { fulfill() }
 }
 
-/// The user declines a call, or ends it.
+/// Declines a call, or ends it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxendcallaction
 /// - Since: iOS 10.0
 open class CXEndCallAction: CXCallAction, @unchecked Sendable {
-    /// - Parameter dateEnded: Not used; the call ends now.
+    /// - Differs: the date is not used; the call ends now.
     open func fulfill(withDateEnded dateEnded: Date) { fulfill() }
 }
 
-/// The user calls somebody.
+/// Starts a call.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxstartcallaction
 /// - Since: iOS 10.0
 open class CXStartCallAction: CXCallAction, @unchecked Sendable {
     /// Who is called.
     open var handle: CXHandle
-    /// The identifier of whom is called in the app's own contacts; kept only.
+    /// The identifier of the contact that is called.
+    ///
+    /// - Differs: only passed on to the provider's delegate; the call screen does not show the contact.
     open var contactIdentifier: String?
     open var isVideo = false
 
@@ -46,11 +49,11 @@ open class CXStartCallAction: CXCallAction, @unchecked Sendable {
         super.init(origin)
     }
 
-    /// - Parameter dateStarted: Not used; the call is started now.
+    /// - Differs: the date is not used; the call is started now.
     open func fulfill(withDateStarted dateStarted: Date) { fulfill() }
 }
 
-/// A call is put on hold, or goes on.
+/// Puts a call on hold, or resumes it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxsetheldcallaction
 /// - Since: iOS 10.0
@@ -68,7 +71,7 @@ open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
     }
 }
 
-/// A call's microphone is muted, or no longer.
+/// Mutes a call, or unmutes it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxsetmutedcallaction
 /// - Since: iOS 10.0

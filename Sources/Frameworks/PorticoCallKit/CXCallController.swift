@@ -6,16 +6,17 @@ public import Dispatch
 public import Foundation
 import SystemModel
 
-/// Asks the system to do something with calls. What it allows is performed by the delegate of the app's ``CXProvider``.
+/// Requests transactions from the system. Those that it allows are performed by the delegate of the app's ``CXProvider``.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallcontroller
 /// - Since: iOS 10.0
+/// - Differs: is `Sendable`, which Apple's class is not documented to be.
 open class CXCallController: NSObject, @unchecked Sendable {
     // Without state that changes.
 
     /// The calls on the device.
     public let callObserver = CXCallObserver()
-    private let queue: DelegateQueue?
+    private let queue: DispatchQueue?
     private let context = ProcessContext.current
 
     /// Completion handlers run on a queue of the framework. Traps outside of an app.
@@ -25,7 +26,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
 
     /// - Parameter queue: Where completion handlers run.
     public init(queue: DispatchQueue) {
-        self.queue = DelegateQueue(queue)
+        self.queue = queue
     }
 
     /// - Parameter completion: Called once: with nil when the provider's delegate will be asked to perform the transaction,
@@ -33,8 +34,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallcontroller/request(_:completion:)
     open func request(_ transaction: CXTransaction, completion: @escaping @Sendable ((any Error)?) -> Void) {
         CallClient.of(context).request(transaction) { [context, queue] error in
-            guard let queue else { return context.callOutApart { completion(error) } }
-            queue.run(in: context) { completion(error) }
+            DelegateQueue.run(on: queue, in: context) { completion(error) }
         }
     }
 

@@ -7,10 +7,11 @@ public import Foundation
 import Synchronization
 import SystemModel
 
-/// A call on the device, as it was when somebody asked.
+/// A call on the device, in the state that it had when the object was made.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcall
 /// - Since: iOS 10.0
+/// - Differs: is `Sendable`, which Apple's class is not documented to be.
 open class CXCall: NSObject, @unchecked Sendable {
     // Never changes.
     public let uuid: UUID
@@ -19,8 +20,8 @@ open class CXCall: NSObject, @unchecked Sendable {
     public let hasConnected: Bool
     public let hasEnded: Bool
 
-    init(_ record: PhoneCallRecord) {
-        uuid = UUID(uuidString: record.identifier) ?? UUID()
+    init(_ record: PhoneCallRecord, uuid: UUID) {
+        self.uuid = uuid
         isOutgoing = record.isOutgoing
         isOnHold = record.isOnHold
         hasConnected = record.hasConnected
@@ -32,12 +33,17 @@ open class CXCall: NSObject, @unchecked Sendable {
         uuid == call.uuid && isOutgoing == call.isOutgoing && isOnHold == call.isOnHold
             && hasConnected == call.hasConnected && hasEnded == call.hasEnded
     }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CXCall).map(isEqual(to:)) ?? false }
+
+    open override var hash: Int { uuid.hashValue }
 }
 
-/// Knows the calls on the device, of all apps.
+/// Lists the calls on the device and reports changes. They are the calls of all apps.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallobserver
 /// - Since: iOS 10.0
+/// - Differs: is `Sendable`, which Apple's class is not documented to be.
 open class CXCallObserver: NSObject, @unchecked Sendable {
     // What changes is touched under the mutex only; the delegate belongs to the app.
     private struct State: @unchecked Sendable {
@@ -56,7 +62,8 @@ open class CXCallObserver: NSObject, @unchecked Sendable {
 
     /// The calls that have not ended, in the order in which they began.
     ///
-    /// - Differs: those from before the process's first observer are there when the device has told of them, soon after.
+    /// - Differs: calls that began before the process's first observer existed are missing until the device has reported
+    ///   them, soon after.
     open var calls: [CXCall] { CallClient.of(context).calls }
 
     /// - Parameters:

@@ -4,23 +4,31 @@
 public import Foundation
 import SystemModel
 
-/// What an app says about a call. Values that are not set stay as they were.
+/// What an app reports about a call. Values that are not set stay as they were.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallupdate
 /// - Since: iOS 10.0
 /// - Differs: the call screen shows the name, or else the handle; the other values are only kept. It cannot be copied.
 open class CXCallUpdate: NSObject {
-    /// Whom the call is with.
+    /// Who the call is with.
     open var remoteHandle: CXHandle?
-    /// The name of whom the call is with; shown instead of the handle.
+    /// The name of the person that the call is with; shown instead of the handle.
     open var localizedCallerName: String?
-    /// Whether the call can be put on hold. Not simulated: kept only.
+    /// Whether the call can be put on hold.
+    ///
+    /// - Differs: not simulated; kept only.
     open var supportsHolding = true
-    /// Whether the call can join others. Not simulated: kept only.
+    /// Whether the call can be grouped with others.
+    ///
+    /// - Differs: not simulated; kept only.
     open var supportsGrouping = true
-    /// Whether the call can leave others. Not simulated: kept only.
+    /// Whether the call can be removed from a group.
+    ///
+    /// - Differs: not simulated; kept only.
     open var supportsUngrouping = true
-    /// Whether the call takes tones. Not simulated: kept only.
+    /// Whether the call can send tones.
+    ///
+    /// - Differs: not simulated; kept only.
     open var supportsDTMF = true
     /// Whether the call has video.
     open var hasVideo: Bool {
@@ -39,7 +47,7 @@ open class CXCallUpdate: NSObject {
     }
 }
 
-/// Why a call has ended without the user.
+/// Why a call has ended, if the user has not ended it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallendedreason
 /// - Since: iOS 10.0

@@ -21,7 +21,7 @@ public struct CXErrorCodeIncomingCallError: CustomNSError, Hashable, Sendable {
 
     public let code: Code
 
-    /// - Parameter userInfo: Not kept.
+    /// - Differs: `userInfo` is not kept.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
     }
@@ -67,7 +67,7 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
 
     public let code: Code
 
-    /// - Parameter userInfo: Not kept.
+    /// - Differs: `userInfo` is not kept.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
     }

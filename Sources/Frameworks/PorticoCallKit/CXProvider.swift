@@ -7,12 +7,13 @@ public import Foundation
 import Synchronization
 import SystemModel
 
-/// Tells the system of an app's calls, and its delegate what the user does with them.
+/// Reports an app's calls to the system, and tells its delegate what the user does with them.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider
 /// - Since: iOS 10.0
-/// - Differs: a provider with a delegate is kept until it is invalidated. A call screen can be answered, declined and
-///   hung up by a test or by `portico call`; it has no other buttons. Pushes that a service extension reports are absent.
+/// - Differs: a provider is kept until it is invalidated, even if the app does not keep it. A call screen can be answered,
+///   declined and hung up by a test or by `portico call`; it has no other buttons. Pushes that a service extension reports
+///   are absent. It is `Sendable`, which Apple's class is not documented to be.
 open class CXProvider: NSObject, @unchecked Sendable {
     // What changes is touched under the mutex only; the delegate belongs to the app.
     private struct State: @unchecked Sendable {
@@ -32,6 +33,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
         CallClient.of(context).add(self)
     }
 
+    /// - Differs: not simulated; kept only.
     open var configuration: CXProviderConfiguration {
         get { state.withLock { UncheckedBox(value: $0.configuration) }.value }
         set {
@@ -48,12 +50,12 @@ open class CXProvider: NSObject, @unchecked Sendable {
         let box = UncheckedBox(value: delegate)
         state.withLock { ($0.delegate, $0.queue) = (box.value, queue) }
         guard delegate != nil else { return }
-        context.send(.phoneCall(.providerBegan))
+        CallClient.of(context).begin(self)
     }
 
     // MARK: - Calls
 
-    /// A call has come in: the device rings.
+    /// Reports an incoming call: the device rings.
     ///
     /// - Parameter completion: Called once, on the delegate's queue, or on a queue of the framework if it has none; with an
     ///   error of ``CXErrorCodeIncomingCallError`` if the call is not shown.
@@ -63,17 +65,8 @@ open class CXProvider: NSObject, @unchecked Sendable {
     ) {
         let record = PhoneCallRecord(identifier: UUID.uuidString, update: update.record)
         let queue = state.withLock { $0.queue }
-        CallClient.of(context).note(record.identifier, of: self)
-        context.call {
-            .phoneCall(.reported(call: $0, record))
-        } receive: { [context] reply in
-            var error: CXErrorCodeIncomingCallError?
-            if case .phoneCallReported(let code?) = reply {
-                error = CXErrorCodeIncomingCallError(CXErrorCodeIncomingCallError.Code(rawValue: code) ?? .unknown)
-            }
-            let result = error
-            guard let queue else { return context.callOutApart { completion(result) } }
-            DelegateQueue(queue).run(in: context) { completion(result) }
+        CallClient.of(context).report(record, by: self) { [context] error in
+            DelegateQueue.run(on: queue, in: context) { completion(error) }
         }
     }
 
@@ -86,39 +79,41 @@ open class CXProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Something about a call has changed.
+    /// Reports that something about a call has changed.
     ///
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/reportcall(with:updated:)
     open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {
         context.send(.phoneCall(.updated(identifier: UUID.uuidString, update.record)))
     }
 
-    /// A call has ended without the user.
+    /// Reports that a call has ended, if the user has not ended it.
     ///
-    /// - Parameter dateEnded: Not used; it ends now.
+    /// - Differs: the date is not used; the call ends now.
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/reportcall(with:endedat:reason:)
     open func reportCall(with UUID: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason) {
-        context.send(.phoneCall(.ended(identifier: UUID.uuidString, reason: endedReason.rawValue)))
+        CallClient.of(context).end(UUID.uuidString, endedReason)
     }
 
-    /// - Parameter dateStartedConnecting: Not used; it starts to connect now.
+    /// Reports that an outgoing call has begun to connect.
+    ///
+    /// - Differs: has no effect: an outgoing call is connecting from its start.
     open func reportOutgoingCall(with UUID: UUID, startedConnectingAt dateStartedConnecting: Date?) {
         context.send(.phoneCall(.connects(identifier: UUID.uuidString, isConnected: false)))
     }
 
-    /// - Parameter dateConnected: Not used; it is connected now.
+    /// Reports that an outgoing call is connected.
+    ///
+    /// - Differs: the date is not used; the call is connected now.
     open func reportOutgoingCall(with UUID: UUID, connectedAt dateConnected: Date?) {
         context.send(.phoneCall(.connects(identifier: UUID.uuidString, isConnected: true)))
     }
 
-    /// Ends the provider and its calls.
+    /// Invalidates the provider and ends its calls. Its delegate is not called any more.
     ///
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/invalidate()
     open func invalidate() {
         state.withLock { $0.delegate = nil }
-        for call in CallClient.of(context).remove(self) {
-            context.send(.phoneCall(.ended(identifier: call, reason: CXCallEndedReason.failed.rawValue)))
-        }
+        CallClient.of(context).remove(self)
     }
 
     // MARK: - Actions
@@ -139,10 +134,4 @@ open class CXProvider: NSObject, @unchecked Sendable {
             UncheckedBox(value: state.delegate.map { ($0, DelegateQueue(state.queue)) })
         }.value
     }
-}
-
-struct UncheckedBox<Value>: @unchecked Sendable {
-    // What is in one is handed through, and not touched by who handed it over: a delegate, and what was made for one
-    // call of it.
-    let value: Value
 }

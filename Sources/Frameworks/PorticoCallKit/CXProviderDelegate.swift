@@ -4,32 +4,32 @@
 import AppRuntime
 public import Foundation
 
-/// Does what the user or the app wants done with calls. Called on the queue of ``CXProvider/setDelegate(_:queue:)``.
+/// Performs what the user or the app requests. Called on the queue of ``CXProvider/setDelegate(_:queue:)``.
 ///
-/// An action whose method is not implemented is never fulfilled, and its time runs out.
+/// An action whose method is not implemented is never fulfilled, and times out.
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxproviderdelegate
 /// - Since: iOS 10.0
 /// - Differs: optional methods are requirements with default implementations, because there is no Objective-C runtime on
 ///   Linux; a method that only a subclass of the conforming class implements is not called. The methods about audio
-///   sessions are absent, as are those for groups and tones.
+///   sessions are absent, as are those for groups, tones and translations.
 @preconcurrency
 public protocol CXProviderDelegate: NSObjectProtocol {
-    /// The provider has to forget all calls.
+    /// The provider was reset: the app has to end all calls.
     ///
     /// - Differs: never called.
     func providerDidReset(_ provider: CXProvider)
     /// The provider can be used.
     func providerDidBegin(_ provider: CXProvider)
-    /// A transaction is to be performed. Return true if the app performs it by itself; otherwise the methods for its actions
-    /// are called.
+    /// A transaction has to be performed. Return true if the app performs it here; otherwise the methods for its actions are
+    /// called.
     func provider(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool
     func provider(_ provider: CXProvider, perform action: CXStartCallAction)
     func provider(_ provider: CXProvider, perform action: CXAnswerCallAction)
     func provider(_ provider: CXProvider, perform action: CXEndCallAction)
     func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction)
     func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
-    /// The action was neither fulfilled nor failed in time; both do nothing from now on.
+    /// The action was neither fulfilled nor failed in time. It is complete, and has failed.
     func provider(_ provider: CXProvider, timedOutPerforming action: CXAction)
 }
 

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// - Behavior: https://developer.apple.com/documentation/callkit/cxtransaction
 /// - Since: iOS 10.0
-/// - Differs: cannot be coded or copied.
+/// - Differs: cannot be coded or copied. It is `Sendable`, which Apple's class is not documented to be.
 open class CXTransaction: NSObject, @unchecked Sendable {
     // Touched under the mutex only.
     private let list: Mutex<[CXAction]>

@@ -4,35 +4,38 @@
 package import AppRuntime
 import Foundation
 import Synchronization
-package import SystemModel
+import SystemModel
 
-/// The process's side of calls: its providers and observers, and what the device tells them.
+/// The process's side of calls: its providers and observers, and what it tells the device.
+///
+/// `CallClient+Callbacks.swift` has what the device tells the process.
 package final class CallClient: Sendable {
-    private struct State {
+    struct State {
         /// In order of creation.
         var providers: [CXProvider] = []
-        /// Whose call it is, by the call's identifier.
-        var owners: [String: CXProvider] = [:]
+        /// Providers whose delegate was set and has not been told yet that it can begin, in order of setting.
+        var beginning: [CXProvider] = []
+        var owners = CallOwners()
         var pending: [Pending] = []
         /// What the app has requested and the device has not passed on, by identifier.
         var requested: [String: CXAction] = [:]
         var observers: [WeakObserver] = []
-        /// As the device has told them, in order of report, without those that have ended.
-        var calls: [PhoneCallRecord] = []
+        /// As the device has reported them, in that order, without those that have ended.
+        var calls: [CXCall] = []
         var isObserving = false
     }
 
-    private struct Pending {
+    struct Pending {
         let provider: CXProvider
         let transaction: CXTransaction
     }
 
-    private struct WeakObserver {
+    struct WeakObserver {
         weak var observer: CXCallObserver?
     }
 
-    private let context: ProcessContext
-    private let state = Mutex(State())
+    let context: ProcessContext
+    let state = Mutex(State())
 
     package static func of(_ context: ProcessContext) -> CallClient {
         context.singleton { CallClient(context) }
@@ -46,16 +49,60 @@ package final class CallClient: Sendable {
 
     func add(_ provider: CXProvider) { state.withLock { $0.providers.append(provider) } }
 
-    func note(_ call: String, of provider: CXProvider) { state.withLock { $0.owners[call] = provider } }
-
-    /// Returns the calls of the provider, sorted.
-    func remove(_ provider: CXProvider) -> [String] {
+    /// The provider has a delegate, which is told that it can begin.
+    func begin(_ provider: CXProvider) {
+        state.withLock { $0.beginning.append(provider) }
+        if context.isSent(.phoneCall(.providerBegan)) { return }
         state.withLock { state in
-            state.providers.removeAll { $0 === provider }
-            let calls = state.owners.filter { $0.value === provider }.map(\.key).sorted()
-            for call in calls { state.owners[call] = nil }
-            return calls
+            if let index = state.beginning.lastIndex(where: { $0 === provider }) { state.beginning.remove(at: index) }
         }
+    }
+
+    /// Ends the provider's calls and forgets it.
+    func remove(_ provider: CXProvider) {
+        let calls = state.withLock { state in
+            state.providers.removeAll { $0 === provider }
+            return state.owners.calls(of: provider)
+        }
+        for call in calls { end(call, .failed) }
+    }
+
+    // MARK: - Calls
+
+    func report(
+        _ record: PhoneCallRecord, by provider: CXProvider,
+        answer: @escaping @Sendable (CXErrorCodeIncomingCallError?) -> Void
+    ) {
+        let report = state.withLock { $0.owners.reported(record.identifier, by: provider) }
+        context.call {
+            .phoneCall(.reported(call: $0, record))
+        } receive: { [self] reply in
+            var code: Int?
+            if case .phoneCallReported(let error) = reply { code = error }
+            // The call of a provider that was invalidated in the meantime.
+            let orphan: String? = state.withLock { state in
+                guard let (call, owner) = state.owners.answered(report, isAccepted: code == nil) else { return nil }
+                return state.providers.contains { $0 === owner } ? nil : call
+            }
+            if let orphan { end(orphan, .failed) }
+            answer(
+                code.map { CXErrorCodeIncomingCallError(CXErrorCodeIncomingCallError.Code(rawValue: $0) ?? .unknown) })
+        }
+    }
+
+    /// The app reports that a call has ended.
+    func end(_ call: String, _ reason: CXCallEndedReason) {
+        context.send(.phoneCall(.ended(identifier: call, reason: reason.rawValue)))
+        ended(call)
+    }
+
+    /// A call is over, and its actions with it: the device waits for none of them.
+    func ended(_ call: String) {
+        let actions = state.withLock { state in
+            state.owners.ended(call)
+            return state.pending.flatMap(\.transaction.actions)
+        }
+        for case let action as CXCallAction in actions where action.callUUID.uuidString == call { action.expire() }
     }
 
     func pending(of provider: CXProvider) -> [CXTransaction] {
@@ -67,7 +114,7 @@ package final class CallClient: Sendable {
 
     var hasProvider: Bool { state.withLock { $0.providers.contains { $0.receiver != nil } } }
 
-    private func provider(of call: String) -> CXProvider? {
+    func provider(of call: String) -> CXProvider? {
         state.withLock { $0.owners[call] ?? $0.providers.first { $0.receiver != nil } }
     }
 
@@ -98,74 +145,6 @@ package final class CallClient: Sendable {
         }
     }
 
-    // MARK: - Calls of the system
-
-    @MainActor
-    package func receive(_ callback: PhoneCallCallback) -> CallbackResult {
-        switch callback {
-        // Of PushKit.
-        case .didUpdateToken, .didReceivePush: return .notImplemented
-        case .providerDidBegin:
-            guard let provider = state.withLock({ $0.providers.last { $0.receiver != nil } }),
-                let (delegate, queue) = provider.receiver
-            else { return .noDelegate }
-            let box = UncheckedBox(value: delegate)
-            return queue.call(in: context) {
-                OptionalRequirement.callHere(on: box.value) { box.value.providerDidBegin(provider) } != nil
-            }
-        case .perform(let records): return perform(records)
-        case .timedOut(let record): return timedOut(record)
-        case .changed(let record): return changed(record)
-        }
-    }
-
-    @MainActor
-    private func perform(_ records: [PhoneCallAction]) -> CallbackResult {
-        guard let first = records.first, let provider = provider(of: first.call),
-            let (delegate, queue) = provider.receiver
-        else { return .noDelegate }
-        let limit = context.environment.rules.callActionLimit
-        let timeout = limit.map { context.now.addingTimeInterval($0) } ?? .distantFuture
-        let actions = records.compactMap { record -> CXCallAction? in
-            let origin = state.withLock { $0.requested.removeValue(forKey: record.identifier) }
-            return record.action(like: origin, timeoutDate: timeout) { [context] isFulfilled in
-                context.send(.phoneCall(.finished(action: record.identifier, isFulfilled: isFulfilled)))
-            }
-        }
-        let transaction = CXTransaction(actions: actions)
-        state.withLock { state in
-            for record in records where record.kind == .start { state.owners[record.call] = provider }
-            state.pending.removeAll { $0.transaction.isComplete }
-            state.pending.append(Pending(provider: provider, transaction: transaction))
-        }
-        let box = UncheckedBox(value: delegate)
-        return queue.call(in: context) {
-            if box.value.provider(provider, execute: transaction) { return true }
-            let answers = actions.map { action in
-                OptionalRequirement.callHere(on: box.value) { action.perform(by: box.value, provider) } != nil
-            }
-            return answers.contains(true)
-        }
-    }
-
-    @MainActor
-    private func timedOut(_ record: PhoneCallAction) -> CallbackResult {
-        let found = state.withLock { state in
-            state.pending.first { $0.transaction.actions.contains { $0.uuid.uuidString == record.identifier } }
-        }
-        guard let found, let (delegate, queue) = found.provider.receiver,
-            let action = found.transaction.actions.first(where: { $0.uuid.uuidString == record.identifier })
-        else { return .noDelegate }
-        action.expire()
-        let box = UncheckedBox(value: delegate)
-        return queue.call(in: context) {
-            let called: Void? = OptionalRequirement.callHere(on: box.value) {
-                box.value.provider(found.provider, timedOutPerforming: action)
-            }
-            return called != nil
-        }
-    }
-
     // MARK: - Observers
 
     func add(_ observer: CXCallObserver) {
@@ -178,30 +157,5 @@ package final class CallClient: Sendable {
         if isFirst { context.send(.phoneCall(.observes)) }
     }
 
-    var calls: [CXCall] { state.withLock { $0.calls.map(CXCall.init) } }
-
-    @MainActor
-    private func changed(_ record: PhoneCallRecord) -> CallbackResult {
-        let observers = state.withLock { state in
-            if record.hasEnded {
-                state.calls.removeAll { $0.identifier == record.identifier }
-                state.owners[record.identifier] = nil
-            } else if let index = state.calls.firstIndex(where: { $0.identifier == record.identifier }) {
-                state.calls[index] = record
-            } else {
-                state.calls.append(record)
-            }
-            return state.observers.compactMap(\.observer)
-        }
-        let receivers = observers.compactMap { observer in observer.receiver.map { (observer, $0.delegate, $0.queue) } }
-        guard !receivers.isEmpty else { return .noDelegate }
-        for (observer, delegate, queue) in receivers {
-            let box = UncheckedBox(value: delegate)
-            _ = queue.call(in: context) {
-                box.value.callObserver(observer, callChanged: CXCall(record))
-                return true
-            }
-        }
-        return .done
-    }
+    var calls: [CXCall] { state.withLock { $0.calls } }
 }

@@ -38,11 +38,7 @@ extension CXCallAction {
 
 extension PhoneCallAction {
     /// - Parameter requested: The app's own action, if it has requested this one; the device does not have all of it.
-    func action(
-        like requested: CXAction?, timeoutDate: Date, finish: @escaping @Sendable (Bool) -> Void
-    ) -> CXCallAction? {
-        guard let uuid = UUID(uuidString: identifier), let call = UUID(uuidString: call) else { return nil }
-        let origin = ActionOrigin(uuid: uuid, call: call, timeoutDate: timeoutDate, finish: finish)
+    func action(_ origin: ActionOrigin, like requested: CXAction?) -> CXCallAction {
         switch kind {
         case .start:
             let start = requested as? CXStartCallAction

@@ -92,9 +92,3 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case authorizedAlways = 3
     case authorizedWhenInUse = 4
 }
-
-/// Carries a delegate across a `Sendable` border.
-private struct UncheckedBox<Value>: @unchecked Sendable {
-    // Only handed through; the object belongs to the app.
-    let value: Value
-}

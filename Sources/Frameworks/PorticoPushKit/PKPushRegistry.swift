@@ -7,7 +7,7 @@ public import Foundation
 import Synchronization
 import SystemModel
 
-/// Asks for pushes that go to the app itself and are never shown, and hands them to its delegate.
+/// Registers for pushes that go to the app itself and are never shown, and passes them to its delegate.
 ///
 /// An app creates one at each launch, in the background too, before `application(_:didFinishLaunchingWithOptions:)`
 /// returns: a push that launches the app waits until a registry wants it. VoIP pushes need `voip` in
@@ -15,7 +15,8 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/pushkit/pkpushregistry
 /// - Since: iOS 8.0
-/// - Differs: only ``PKPushType/voIP`` is simulated. A registry that wants pushes is kept even if the app does not.
+/// - Differs: only ``PKPushType/voIP`` is simulated. A registry that wants pushes is kept, even if the app does not keep it.
+///   It is `Sendable`, which Apple's class is not documented to be.
 open class PKPushRegistry: NSObject, @unchecked Sendable {
     // What changes is touched under the mutex only; the delegate belongs to the app.
     private struct State: @unchecked Sendable {
@@ -35,7 +36,7 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
         self.queue = DelegateQueue(queue)
     }
 
-    /// Held weakly. Without one the registry asks for nothing: set it before ``desiredPushTypes``.
+    /// Held weakly. A registry without a delegate requests nothing, and its pushes wait until it has one.
     ///
     /// - Behavior: https://developer.apple.com/documentation/pushkit/pkpushregistry/delegate
     open weak var delegate: (any PKPushRegistryDelegate)? {
@@ -47,8 +48,8 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The types of push that the app wants. Set it to register; the delegate is then told of the token. nil, or a set
-    /// without a type, ends its pushes.
+    /// The types of push that the app wants. Setting it registers the app, and the delegate receives the token. nil or an
+    /// empty set ends the registration.
     ///
     /// - Behavior: https://developer.apple.com/documentation/pushkit/pkpushregistry/desiredpushtypes
     open var desiredPushTypes: Set<PKPushType>? {
@@ -59,7 +60,7 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The token for a type that the registry wants; nil until the delegate has been told of it.
+    /// The token for a type that the registry wants; nil until the delegate has received it.
     ///
     /// - Behavior: https://developer.apple.com/documentation/pushkit/pkpushregistry/pushtoken(for:)
     open func pushToken(for type: PKPushType) -> Data? {
@@ -69,10 +70,4 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
 
     /// Whether it wants VoIP pushes and has a delegate.
     var wantsCalls: Bool { state.withLock { $0.delegate != nil && $0.types?.contains(.voIP) == true } }
-}
-
-struct UncheckedBox<Value>: @unchecked Sendable {
-    // What is in one is handed through, and not touched by who handed it over: a delegate, and what was made for one
-    // call of it.
-    let value: Value
 }

@@ -16,7 +16,7 @@ public import Foundation
 ///   `PKVoIPPushMetadata` of iOS 26.4 is absent.
 @preconcurrency
 public protocol PKPushRegistryDelegate: NSObjectProtocol {
-    /// The registry has a token: at each launch, and whenever it changes.
+    /// The registry has received a token: at each launch, and whenever it changes.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/pushkit/pkpushregistrydelegate/pushregistry(_:didupdate:for:)

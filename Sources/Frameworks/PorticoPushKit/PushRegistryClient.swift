@@ -11,6 +11,8 @@ package final class PushRegistryClient: Sendable {
     private struct State {
         /// Those that want VoIP pushes, in the order in which they began to.
         var registries: [PKPushRegistry] = []
+        /// A token or a push found no delegate: the device is told when there is one.
+        var isDelegateAwaited = false
         var token: Data?
         /// Types without a simulation that the timeline has named.
         var reported: Set<String> = []
@@ -38,10 +40,16 @@ package final class PushRegistryClient: Sendable {
         let wants = registry.wantsCalls
         let change: Bool? = state.withLock { state in
             let knows = state.registries.contains { $0 === registry }
-            guard knows != wants else { return nil }
-            if wants { state.registries.append(registry) } else { state.registries.removeAll { $0 === registry } }
             // Each registry that begins is told of the token; the last one that ends gives it back.
-            return wants ? true : state.registries.isEmpty ? false : nil
+            if wants {
+                // A registry that has begun can be without a delegate, which it holds weakly, until the app sets another.
+                guard !knows || state.isDelegateAwaited else { return nil }
+                if !knows { state.registries.append(registry) }
+                state.isDelegateAwaited = false
+                return true
+            }
+            state.registries.removeAll { $0 === registry }
+            return knows && state.registries.isEmpty ? false : nil
         }
         if let change { context.send(.phoneCall(.wantsPushes(change))) }
     }
@@ -53,7 +61,9 @@ package final class PushRegistryClient: Sendable {
     package func receive(token: Data) -> CallbackResult {
         let registries = state.withLock { state in
             state.token = token
-            return state.registries.filter(\.wantsCalls)
+            let registries = state.registries.filter(\.wantsCalls)
+            state.isDelegateAwaited = registries.isEmpty
+            return registries
         }
         guard !registries.isEmpty else { return .noDelegate }
         for registry in registries {
@@ -70,18 +80,28 @@ package final class PushRegistryClient: Sendable {
     /// - Returns: `.noDelegate` if no registry wants VoIP pushes, `.notImplemented` if its delegate has no method for them.
     @MainActor
     package func receive(payload: Data, delivery: Int) -> CallbackResult {
-        guard let registry = state.withLock({ $0.registries.first { $0.wantsCalls } }) else { return .noDelegate }
+        guard let registry = state.withLock({ $0.registries.first { $0.wantsCalls } }) else { return awaitDelegate() }
         let completion = CompletionGuard(delivery: delivery, context: context)
-        return registry.queue.call(in: context) { [context] in
-            guard let delegate = registry.delegate,
-                Self.call(delegate, registry, payload, completion: { completion.complete(.none) }, context)
-            else {
-                // On a queue of the app's own this is known too late for the callback's result.
-                if !registry.queue.isMain { completion.complete(.none) }
-                return false
+        return registry.queue.call(in: context) { [self] in
+            let result: CallbackResult
+            if let delegate = registry.delegate {
+                let isReceived = Self.call(
+                    delegate, registry, payload, completion: { completion.complete(.none) }, context)
+                result = isReceived ? .done : .notImplemented
+            } else {
+                result = awaitDelegate()
             }
-            return true
+            // On a queue of the app's own this is known too late for the callback's result.
+            if result != .done, !registry.queue.isMain {
+                context.send(.phoneCall(.pushNotReceived(delivery: delivery, result)))
+            }
+            return result == .done
         }
+    }
+
+    private func awaitDelegate() -> CallbackResult {
+        state.withLock { $0.isDelegateAwaited = true }
+        return .noDelegate
     }
 
     /// Calls the method with the handler, or the asynchronous one; false if neither is implemented.

@@ -34,4 +34,14 @@ package struct DelegateQueue: Sendable {
         guard let own else { return context.later { body() } }
         context.asCurrent { own.async { context.asCurrent(body) } }
     }
+
+    /// Runs a completion handler on a queue that the app has chosen, or on a queue of the framework if it has chosen none.
+    ///
+    /// - Parameter queue: nil stands for a queue of the framework, not for the main queue.
+    package static func run(
+        on queue: DispatchQueue?, in context: ProcessContext, _ body: @escaping @Sendable () -> Void
+    ) {
+        guard let queue else { return context.callOutApart(body) }
+        DelegateQueue(queue).run(in: context, body)
+    }
 }

@@ -66,14 +66,20 @@ import Testing
     @Test("the user answers and hangs up; each is the app's to fulfil")
     func answered() {
         var service = PhoneCalls()
-        #expect(service.refusal(of: .answer(bundle: nil)) == .noCall(isRinging: true))
+        #expect(service.refusal(of: .answer(bundle: nil), Self.view()) == .noCall(isRinging: true))
         _ = service.receive(.reported(call: 1, Self.anna), from: 1, Self.view())
-        #expect(service.refusal(of: .answer(bundle: "other")) == .noCall(isRinging: true))
-        #expect(service.refusal(of: .hangUp(bundle: nil)) == .noCall(isRinging: false))
+        let typo = DeviceError.unknownApp(bundle: "com.typo", installed: [Self.bundle])
+        for gesture in [
+            PhoneCallGesture.answer(bundle: "com.typo"), .decline(bundle: "com.typo"), .hangUp(bundle: "com.typo"),
+        ] {
+            #expect(service.refusal(of: gesture, Self.view()) == typo)
+        }
+        #expect(service.refusal(of: .answer(bundle: Self.bundle), Self.view()) == nil)
+        #expect(service.refusal(of: .hangUp(bundle: nil), Self.view()) == .noCall(isRinging: false))
         let answer = Self.action(.answer, number: 1)
         #expect(service.perform(.answer(bundle: nil), Self.view()) == Self.asks(answer))
         // Under way already.
-        #expect(service.refusal(of: .decline(bundle: nil)) == .noCall(isRinging: true))
+        #expect(service.refusal(of: .decline(bundle: nil), Self.view()) == .noCall(isRinging: true))
         #expect(
             service.receive(.finished(action: answer.identifier, isFulfilled: true), from: 1, Self.view()) == [
                 Self.notice("the call from Anna is answered")
@@ -144,6 +150,25 @@ import Testing
             service.receive(.ended(identifier: "B", reason: 2), from: 1, Self.view()) == [
                 Self.notice("has ended a call that it has not reported, or that is over: ignored")
             ])
+    }
+
+    @Test("a transaction with an action twice, or that starts a call twice, is refused as a whole")
+    func repeated() {
+        var service = PhoneCalls()
+        func request(_ actions: [PhoneCallAction]) -> [ServiceAction] {
+            service.receive(.requested(call: 1, actions), from: 1, Self.view())
+        }
+        func refused(_ error: Int) -> [ServiceAction] {
+            [.call(.reply(call: 1, .phoneCallRequested(error: error)), 1, .replies)]
+        }
+        func start(_ identifier: String, _ call: String) -> PhoneCallAction {
+            PhoneCallAction(identifier: identifier, kind: .start, call: call, isOn: false, handle: "bob")
+        }
+        #expect(request([start("1", "B"), start("2", "B")]) == refused(5))
+        #expect(request([start("1", "B"), start("1", "C")]) == refused(6))
+        #expect(service.calls(of: Self.bundle).isEmpty && !service.isPending("1"))
+        _ = request([start("1", "B"), start("2", "C")])
+        #expect(service.calls(of: Self.bundle).map(\.identifier) == ["B", "C"])
     }
 
     @Test("observers are told of each change, and a process takes its calls with it")

@@ -3,23 +3,6 @@
 
 import SystemModel
 
-extension PushType {
-    /// What `apns-topic` carries behind the bundle identifier; nil where it is the bundle identifier alone.
-    var topicSuffix: String? {
-        switch self {
-        case .alert, .background, .mdm: nil
-        case .voip: ".voip"
-        case .complication: ".complication"
-        case .fileprovider: ".pushkit.fileprovider"
-        case .liveactivity: ".push-type.liveactivity"
-        case .location: ".location-query"
-        case .pushtotalk: ".voip-ptt"
-        case .widgets: ".push-type.widgets"
-        case .controls: ".push-type.controls"
-        }
-    }
-}
-
 /// An `apns-topic`, split into the app and the suffix of a push type.
 struct PushTopic: Hashable, Sendable {
     /// As it was sent.

@@ -293,10 +293,3 @@ extension Result where Success == Void, Failure == any Error {
         self = failure.map { .failure($0) } ?? .success(())
     }
 }
-
-/// Carries a value of the app across a `Sendable` border.
-struct UncheckedBox<Value>: @unchecked Sendable {
-    // What is in one is handed through, and not touched by who handed it over: a delegate, and what was made for one
-    // call of it or for one answer.
-    let value: Value
-}

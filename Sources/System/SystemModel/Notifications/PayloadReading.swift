@@ -18,6 +18,7 @@ final class PayloadReading: Sendable {
         let read = Result { () throws(PayloadError) in
             try NotificationPayload(
                 push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType),
+                // Without `aps`, the device delivers only VoIP pushes: nothing on it receives the other types.
                 requiresAps: !push.isForCalls)
         }
         Self.lock.withLock { result = read }

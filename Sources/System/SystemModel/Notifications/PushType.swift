@@ -27,6 +27,26 @@ public enum PushType: String, CaseIterable, Hashable, Sendable {
     /// The maximum payload size of all types, in bytes.
     public static let largestPayloadLimit = allCases.map(\.payloadLimit).max() ?? 0
 
+    /// What `apns-topic` has after the bundle identifier; nil where it is the bundle identifier alone.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns
+    public var topicSuffix: String? {
+        switch self {
+        case .alert, .background, .mdm: nil
+        case .voip: ".voip"
+        case .complication: ".complication"
+        case .fileprovider: ".pushkit.fileprovider"
+        case .liveactivity: ".push-type.liveactivity"
+        case .location: ".location-query"
+        case .pushtotalk: ".voip-ptt"
+        case .widgets: ".push-type.widgets"
+        case .controls: ".push-type.controls"
+        }
+    }
+
+    /// The `apns-topic` of a push of this type to an app.
+    public func topic(of bundle: String) -> String { bundle + (topicSuffix ?? "") }
+
     /// Whether the payload must have an `aps` object; other types have the app's own keys only (§7.1).
     public var requiresAps: Bool {
         switch self {

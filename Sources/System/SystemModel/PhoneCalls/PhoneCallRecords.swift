@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
+
 /// A call that an app has reported or started.
 public struct PhoneCallRecord: Codable, Hashable, Sendable {
     /// The UUID that the app has chosen for the call, as text.
@@ -29,6 +31,9 @@ public struct PhoneCallRecord: Codable, Hashable, Sendable {
 
     /// Whether it waits for the user to answer or decline it.
     public var isRinging: Bool { !isOutgoing && !hasConnected && !hasEnded }
+
+    /// ``identifier`` as a value; nil for text that is not a UUID, which a device does not accept.
+    public var uuid: UUID? { UUID(uuidString: identifier) }
 
     /// Who the call screen says it is with.
     public var name: String { update.callerName ?? update.handle ?? "Unknown" }
@@ -97,5 +102,21 @@ public struct PhoneCallAction: Codable, Hashable, Sendable {
         self.call = call
         self.isOn = isOn
         self.handle = handle
+    }
+
+    /// ``identifier`` and ``call`` as values; nil for text that is not a UUID, which a device does not accept.
+    public var uuids: (action: UUID, call: UUID)? {
+        guard let action = UUID(uuidString: identifier), let call = UUID(uuidString: call) else { return nil }
+        return (action, call)
+    }
+
+    /// Whether the call is over once the action is fulfilled, or has failed: a call that cannot be started or answered
+    /// ends, and one that is to end does in any case.
+    public func endsCall(isFulfilled: Bool) -> Bool {
+        switch kind {
+        case .end: true
+        case .start, .answer: !isFulfilled
+        case .hold, .mute: false
+        }
     }
 }

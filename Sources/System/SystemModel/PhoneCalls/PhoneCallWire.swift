@@ -7,6 +7,9 @@ public import Foundation
 public enum PhoneCallMessage: Codable, Hashable, Sendable {
     /// Whether a `PKPushRegistry` of the process wants VoIP pushes and has a delegate to receive them.
     case wantsPushes(Bool)
+    /// The delegate of a registry with a queue of the app's own has not received a push: `.notImplemented` or `.noDelegate`,
+    /// after `.done` was returned for the delivery.
+    case pushNotReceived(delivery: Int, CallbackResult)
     /// `CXProvider.setDelegate(_:queue:)`: answered with ``PhoneCallCallback/providerDidBegin``.
     case providerBegan
     /// `CXProvider.reportNewIncomingCall(with:update:completion:)`; answered with `Reply.phoneCallReported`.

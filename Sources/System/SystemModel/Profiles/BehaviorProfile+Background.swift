@@ -65,10 +65,10 @@ extension BehaviorProfile {
         /// - Source: decided; Apple gives no figure.
         public var voipReportLimit: MillisecondDuration?
         /// How many VoIP pushes in a row an app may leave without a reported call. After that it gets none until it is
-        /// installed again.
+        /// deleted and installed again.
         /// - Source: decided; documented as repeated failures without a figure,
-        ///   https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit; that
-        ///   installing the app again ends it is observed,
+        ///   https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit;
+        ///   observed to end when the app is deleted and installed again,
         ///   https://github.com/react-native-webrtc/react-native-voip-push-notification/issues/102
         public var voipFailureLimit: Int?
         /// How long an app has to call `fulfill()` or `fail()` of a call's action.

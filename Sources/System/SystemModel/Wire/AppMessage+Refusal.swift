@@ -123,6 +123,7 @@ extension PhoneCallMessage {
     fileprivate var name: String {
         switch self {
         case .wantsPushes: "PKPushRegistry.desiredPushTypes"
+        case .pushNotReceived: "PKPushRegistry.delegate"
         case .providerBegan: "CXProvider.setDelegate(_:queue:)"
         case .reported: "reportNewIncomingCall(with:update:completion:)"
         case .updated: "reportCall(with:updated:)"

@@ -24,6 +24,8 @@ struct CallPushes: Codable, Sendable {
     private var open = OrderedDictionary<ProcessID, [Open]>()
     /// Payloads for processes without a registry that wants them, in order of arrival.
     private var held = OrderedDictionary<ProcessID, [Data]>()
+    /// Processes in which a registry began to want pushes after the latest push was delivered to them.
+    private var begun = OrderedSet<ProcessID>()
     /// How many pushes in a row were left without a call.
     private var failures = OrderedDictionary<String, Int>()
 
@@ -54,12 +56,18 @@ struct CallPushes: Codable, Sendable {
 
     /// A registry of a process wants VoIP pushes now: those that came before are delivered.
     mutating func registryWantsPushes(in process: ProcessID) -> [ServiceAction] {
+        begun.append(process)
         let waiting = held.removeValue(forKey: process) ?? []
-        return waiting.map { .call(.phoneCall(.didReceivePush(payload: $0)), process, .notifications) }
+        return waiting.map { Self.call($0, process) }
+    }
+
+    private static func call(_ payload: Data, _ process: ProcessID) -> ServiceAction {
+        .call(.phoneCall(.didReceivePush(payload: payload)), process, .notifications)
     }
 
     /// A push is delivered to a process: its time begins.
     mutating func delivers(_ delivery: Int, to process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+        begun.remove(process)
         guard view.profile.background.voipReport == .beforeCompletion else { return [] }
         open[process, default: []].append(Open(delivery: delivery))
         guard let limit = view.profile.background.voipReportLimit?.duration else { return [] }
@@ -75,6 +83,8 @@ struct CallPushes: Codable, Sendable {
         switch result {
         case .noDelegate:
             open[process]?.removeAll { $0.delivery == delivery }
+            // A registry has begun to want pushes since the process looked for one: nothing else would release the push.
+            if begun.contains(process) { return [Self.call(payload, process)] }
             held[process, default: []].append(payload)
             return [.diagnostic("has no PKPushRegistry that wants VoIP pushes: the push waits for one", about: bundle)]
         case .notImplemented:
@@ -117,8 +127,8 @@ struct CallPushes: Codable, Sendable {
         failures[bundle] = count
         var result = [ServiceAction.diagnostic("has not reported a call for a VoIP push: \(why)", about: bundle)]
         if count == view.profile.background.voipFailureLimit {
-            let text = "gets no more VoIP pushes until it is installed again: \(count) in a row without a call"
-            result.append(.diagnostic(text, about: bundle))
+            let text = "gets no more VoIP pushes until it is deleted and installed again"
+            result.append(.diagnostic("\(text): \(count) in a row without a call", about: bundle))
         }
         result.append(.end(process, reason: "killed: no incoming call was reported for a VoIP push"))
         return result
@@ -129,6 +139,7 @@ struct CallPushes: Codable, Sendable {
     mutating func ended(_ process: ProcessID) {
         open[process] = nil
         held[process] = nil
+        begun.remove(process)
     }
 
     mutating func uninstalled(_ bundle: String) { failures[bundle] = nil }

@@ -103,7 +103,7 @@ extension Device {
         case .powerOn: return .alreadyOn
         case .appExtension(let gesture): return refusal(of: gesture)
         case .backgroundTask(let gesture): return backgroundTasks.refusal(of: gesture, view)
-        case .phoneCall(let gesture): return phoneCalls.refusal(of: gesture)
+        case .phoneCall(let gesture): return phoneCalls.refusal(of: gesture, view)
         case .homeScreenWidget(let placement): return widgetTimelines.refusal(of: placement, view)
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)

@@ -23,7 +23,7 @@ struct DeviceTokens: Codable, Sendable {
         view.installedApps.flatMap { bundle in
             let team = view.entitlements(of: bundle)?.team ?? ""
             let plain = tokens[bundle].map { (token: $0, topic: bundle, team: team) }
-            let voip = callTokens[bundle].map { (token: $0, topic: bundle + Self.callSuffix, team: team) }
+            let voip = callTokens[bundle].map { (token: $0, topic: PushType.voip.topic(of: bundle), team: team) }
             return [plain, voip].compactMap(\.self)
         }
     }
@@ -34,34 +34,19 @@ struct DeviceTokens: Codable, Sendable {
             let installation = view.installation(of: bundle)
         else { return [] }
         guard entitlements.apsEnvironment != nil, let team = entitlements.team else {
-            let missing = entitlements.apsEnvironment == nil ? "aps-environment" : "team identifier"
-            let reason = "the entitlements have no \(missing)"
+            let reason = Self.reason(for: entitlements)
             return [.call(.didFailToRegisterForRemoteNotifications(reason: reason), process, .replies)]
         }
-        let bytes = Self.token(of: "\(view.deviceIdentifier)/\(bundle)/\(installation)")
-        let text = Self.text(bytes)
-        var actions: [ServiceAction] = []
-        if tokens[bundle] != text {
-            tokens[bundle] = text
-            changes += 1
-            actions.append(.registerToken(text, topic: bundle, team: team, order: changes))
-        }
-        return actions + [.call(.didRegisterForRemoteNotifications(token: Data(bytes)), process, .replies)]
+        let (token, actions) = give(.alert, to: bundle, installation, team, in: \.tokens, view)
+        return actions + [.call(.didRegisterForRemoteNotifications(token: token), process, .replies)]
     }
 
     /// `unregisterForRemoteNotifications`, or the app is uninstalled.
-    mutating func unregister(_ bundle: String) -> [ServiceAction] {
-        guard let token = tokens.removeValue(forKey: bundle) else { return [] }
-        changes += 1
-        return [.unregisterToken(token, order: changes)]
-    }
+    mutating func unregister(_ bundle: String) -> [ServiceAction] { take(from: bundle, in: \.tokens) }
 
     // MARK: - VoIP pushes
 
-    /// What the topic of a VoIP push has behind the bundle identifier.
-    private static let callSuffix = ".voip"
-
-    /// A `PKPushRegistry` wants VoIP pushes: one of an app that may not have them is told nothing, and the timeline why.
+    /// A `PKPushRegistry` wants VoIP pushes. If its app may not have them, it is told nothing, and the timeline says why.
     mutating func registerForCalls(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         guard let bundle = view.bundle(of: process), let entitlements = view.entitlements(of: bundle),
             let installation = view.installation(of: bundle)
@@ -72,23 +57,41 @@ struct DeviceTokens: Codable, Sendable {
         guard view.backgroundModes(of: bundle).contains("voip") else {
             return refused("its UIBackgroundModes lack voip")
         }
-        guard entitlements.apsEnvironment != nil else { return refused("the entitlements have no aps-environment") }
-        guard let team = entitlements.team else { return refused("the entitlements have no team identifier") }
-        let topic = bundle + Self.callSuffix
-        let bytes = Self.token(of: "\(view.deviceIdentifier)/\(topic)/\(installation)")
-        let text = Self.text(bytes)
-        var actions: [ServiceAction] = []
-        if callTokens[bundle] != text {
-            callTokens[bundle] = text
-            changes += 1
-            actions.append(.registerToken(text, topic: topic, team: team, order: changes))
+        guard entitlements.apsEnvironment != nil, let team = entitlements.team else {
+            return refused(Self.reason(for: entitlements))
         }
-        return actions + [.call(.phoneCall(.didUpdateToken(Data(bytes))), process, .replies)]
+        let (token, actions) = give(.voip, to: bundle, installation, team, in: \.callTokens, view)
+        return actions + [.call(.phoneCall(.didUpdateToken(token)), process, .replies)]
     }
 
     /// No registry of the app wants VoIP pushes any more, or the app is uninstalled.
-    mutating func unregisterForCalls(_ bundle: String) -> [ServiceAction] {
-        guard let token = callTokens.removeValue(forKey: bundle) else { return [] }
+    mutating func unregisterForCalls(_ bundle: String) -> [ServiceAction] { take(from: bundle, in: \.callTokens) }
+
+    // MARK: - Both kinds
+
+    /// Why an app with entitlements that are not enough gets no token.
+    private static func reason(for entitlements: Entitlements) -> String {
+        "the entitlements have no \(entitlements.apsEnvironment == nil ? "aps-environment" : "team identifier")"
+    }
+
+    /// The app's token for a type of push, and what the gateway is told if the app did not have it yet.
+    private mutating func give(
+        _ type: PushType, to bundle: String, _ installation: Int, _ team: String,
+        in table: WritableKeyPath<Self, [String: String]>, _ view: DeviceView
+    ) -> (token: Data, actions: [ServiceAction]) {
+        let topic = type.topic(of: bundle)
+        let bytes = Self.token(of: "\(view.deviceIdentifier)/\(topic)/\(installation)")
+        let text = Self.text(bytes)
+        guard self[keyPath: table][bundle] != text else { return (Data(bytes), []) }
+        self[keyPath: table][bundle] = text
+        changes += 1
+        return (Data(bytes), [.registerToken(text, topic: topic, team: team, order: changes)])
+    }
+
+    private mutating func take(
+        from bundle: String, in table: WritableKeyPath<Self, [String: String]>
+    ) -> [ServiceAction] {
+        guard let token = self[keyPath: table].removeValue(forKey: bundle) else { return [] }
         changes += 1
         return [.unregisterToken(token, order: changes)]
     }

@@ -12,13 +12,20 @@ public enum PhoneCallGesture: Codable, Hashable, Sendable {
 }
 
 extension PhoneCallGesture {
+    /// The app whose call it is; nil for the newest of any app.
+    var bundle: String? {
+        switch self {
+        case .answer(let bundle), .decline(let bundle), .hangUp(let bundle): bundle
+        }
+    }
+
     /// In the words of the command line.
     var summary: String {
-        let (verb, bundle) =
+        let verb =
             switch self {
-            case .answer(let bundle): ("answer", bundle)
-            case .decline(let bundle): ("decline", bundle)
-            case .hangUp(let bundle): ("hang-up", bundle)
+            case .answer: "answer"
+            case .decline: "decline"
+            case .hangUp: "hang-up"
             }
         return "call \(verb)" + (bundle.map { " \($0)" } ?? "")
     }

@@ -52,7 +52,7 @@ struct PhoneCalls: Codable, Sendable {
         guard let bundle = view.bundle(of: process) else { return [] }
         switch message {
         // Of the service of VoIP pushes.
-        case .wantsPushes: return []
+        case .wantsPushes, .pushNotReceived: return []
         case .providerBegan: return [.call(.phoneCall(.providerDidBegin), process, .signals)]
         case .reported(let number, let record): return report(record, number, bundle, process, view)
         case .updated(let identifier, let update):
@@ -102,14 +102,7 @@ struct PhoneCalls: Codable, Sendable {
         func answer(_ error: Int?) -> ServiceAction {
             .call(.reply(call: number, .phoneCallRequested(error: error)), process, .replies)
         }
-        guard !actions.isEmpty else { return [answer(TransactionError.empty)] }
-        for action in actions {
-            let isKnown = index(of: action.call, process) != nil
-            if action.kind == .start, calls.contains(where: { $0.record.identifier == action.call }) {
-                return [answer(TransactionError.exists)]
-            }
-            if action.kind != .start, !isKnown { return [answer(TransactionError.unknownCall)] }
-        }
+        if let error = refusal(of: actions, process) { return [answer(error)] }
         var result = [answer(nil)]
         for action in actions where action.kind == .start {
             let update = PhoneCallUpdate(handle: action.handle, hasVideo: action.isOn)
@@ -119,6 +112,23 @@ struct PhoneCalls: Codable, Sendable {
             result += changed(calls.last!)
         }
         return result + perform(actions, process, view)
+    }
+
+    /// Why a transaction is not performed; nil when it is.
+    private func refusal(of actions: [PhoneCallAction], _ process: ProcessID) -> Int? {
+        guard !actions.isEmpty else { return TransactionError.empty }
+        var identifiers: Set<String> = []
+        var started: Set<String> = []
+        for action in actions {
+            guard identifiers.insert(action.identifier).inserted else { return TransactionError.invalid }
+            if action.kind == .start {
+                let exists = calls.contains { $0.record.identifier == action.call }
+                guard !exists, started.insert(action.call).inserted else { return TransactionError.exists }
+            } else if index(of: action.call, process) == nil {
+                return TransactionError.unknownCall
+            }
+        }
+        return nil
     }
 
     /// Asks the provider's delegate to perform a transaction.
@@ -140,13 +150,15 @@ struct PhoneCalls: Codable, Sendable {
     ) -> [ServiceAction] {
         guard let index = index(of: action.call, process) else { return [] }
         let (name, bundle) = (calls[index].record.name, calls[index].bundle)
+        if action.endsCall(isFulfilled: isFulfilled) {
+            guard action.kind == .end else { return end(index, "fails") }
+            return end(index, calls[index].record.isRinging ? "is declined" : "ends")
+        }
         switch action.kind {
-        case .answer where isFulfilled:
+        case .answer:
             calls[index].record.hasConnected = true
             return [.notice("the call from \(name) is answered", about: bundle)] + changed(calls[index])
-        case .end: return end(index, calls[index].record.isRinging ? "is declined" : "ends")
-        case .start where isFulfilled: return []
-        case .answer, .start: return end(index, "fails")
+        case .start, .end: return []
         case .hold:
             guard isFulfilled, let isOn = action.isOn else { return [] }
             calls[index].record.isOnHold = isOn
@@ -184,7 +196,10 @@ struct PhoneCalls: Codable, Sendable {
     // MARK: - What the user does
 
     /// Why a gesture makes no sense now; nil when it does.
-    func refusal(of gesture: PhoneCallGesture) -> DeviceError? {
+    func refusal(of gesture: PhoneCallGesture, _ view: DeviceView) -> DeviceError? {
+        if let bundle = gesture.bundle, !view.isInstalled(bundle) {
+            return .unknownApp(bundle: bundle, installed: view.installedApps)
+        }
         guard target(of: gesture) == nil else { return nil }
         switch gesture {
         case .answer, .decline: return .noCall(isRinging: true)
@@ -192,7 +207,7 @@ struct PhoneCalls: Codable, Sendable {
         }
     }
 
-    /// Performs a gesture that ``refusal(of:)`` has let through.
+    /// Performs a gesture that ``refusal(of:_:)`` has let through.
     mutating func perform(_ gesture: PhoneCallGesture, _ view: DeviceView) -> [ServiceAction] {
         guard let call = target(of: gesture) else { return [] }
         lastAction += 1
@@ -205,13 +220,13 @@ struct PhoneCalls: Codable, Sendable {
 
     /// The newest call that the gesture can mean. One that is being answered or ended is none.
     private func target(of gesture: PhoneCallGesture) -> Call? {
-        let (isRinging, bundle) =
+        let isRinging =
             switch gesture {
-            case .answer(let bundle), .decline(let bundle): (true, bundle)
-            case .hangUp(let bundle): (false, bundle)
+            case .answer, .decline: true
+            case .hangUp: false
             }
         return calls.last { call in
-            call.record.isRinging == isRinging && bundle.map { $0 == call.bundle } ?? true
+            call.record.isRinging == isRinging && gesture.bundle.map { $0 == call.bundle } ?? true
                 && !pending.values.contains {
                     $0.action.call == call.record.identifier && [.answer, .end].contains($0.action.kind)
                 }
@@ -262,5 +277,5 @@ private enum IncomingCallError {
 
 /// Raw values of `CXErrorCodeRequestTransactionError.Code`.
 private enum TransactionError {
-    static let (empty, unknownCall, exists) = (3, 4, 5)
+    static let (empty, unknownCall, exists, invalid) = (3, 4, 5, 6)
 }

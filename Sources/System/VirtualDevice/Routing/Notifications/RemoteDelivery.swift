@@ -7,7 +7,7 @@ import SystemModel
 //
 //     push ─► alert, sound or badge? ─► service extension? ─► present (Presentation.swift)
 //        ├──► content-available? ─► the app is woken
-//        └──► VoIP? ─► the app's PushKit registry (Routing/PhoneCalls), and nothing of the others
+//        └──► VoIP? ─► only to the app's PushKit registry (Routing/PhoneCalls)
 
 extension Device {
     func refusalOfPush(_ push: RemoteNotification, sequence: Int?) -> DeviceError? {
