@@ -534,7 +534,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: settings),
         .testTarget(
-            name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),
+            name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel", "XcodeProjects"],
+            swiftSettings: settings),
         .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter"], swiftSettings: settings),
         .testTarget(
             name: "BulletinTests",
