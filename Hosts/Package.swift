@@ -360,9 +360,9 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer", "MyPictureShare", "PictureServer",
-                "ProcessFixtures", "Puppet", "PushGateway", "ShareExtensions", "ToDoList", "ToDoListToday", "portico",
-                "portico-checks",
+                "CheckCommands", "CommandSupport", "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer",
+                "MyPictureShare", "PictureServer", "ProcessFixtures", "Puppet", "PushGateway", "ShareExtensions",
+                "SourceLint", "ToDoList", "ToDoListToday", "portico", "portico-checks",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

@@ -69,8 +69,8 @@ enum Nearness {
         return nearest(to: signature, among: methods, counting: &comparisons)
     }
 
-    /// - Parameter comparisons: Counts the names that are compared word by word. Of one method there are as many as
-    ///   the products of its labels and those of each other method allow, and one more for each.
+    /// - Parameter comparisons: Counts the names that are compared word by word: for each of the other methods at most
+    ///   the product of the numbers of labels, and one for the names in front of them.
     static func nearest(
         to signature: MethodSignature, among methods: [DelegateProtocol.Method], counting comparisons: inout Int
     ) -> DelegateProtocol.Method? {
