@@ -64,6 +64,8 @@ let package = Package(
     products: [
         .library(name: "DeviceHost", targets: ["AppBundles", "DeviceHost"]),
         .library(name: "PushGateway", targets: ["PushGateway"]),
+        // For the benchmarks.
+        .library(name: "SourceLint", targets: ["SourceLint"]),
         // The command line.
         .executable(name: "portico", targets: ["portico"]),
         // What of it needs no device, for any machine.
