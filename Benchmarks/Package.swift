@@ -17,6 +17,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // The router that the kit's routes are measured against.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        // The parser that the lint is measured against.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     ],
     targets: [
@@ -34,6 +36,9 @@ let package = Package(
                 .product(name: "OrderExploration", package: "Portico"),
                 .product(name: "PorticoTesting", package: "Portico"),
                 .product(name: "PushGateway", package: "Hosts"),
+                .product(name: "SourceLint", package: "Hosts"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SystemFrameworks", package: "Portico"),
                 .product(name: "VirtualDevice", package: "Portico"),
             ])

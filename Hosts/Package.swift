@@ -64,6 +64,8 @@ let package = Package(
     products: [
         .library(name: "DeviceHost", targets: ["AppBundles", "DeviceHost"]),
         .library(name: "PushGateway", targets: ["PushGateway"]),
+        // For the benchmarks.
+        .library(name: "SourceLint", targets: ["SourceLint"]),
         // The command line.
         .executable(name: "portico", targets: ["portico"]),
         // What of it needs no device, for any machine.
@@ -360,9 +362,9 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer", "MyPictureShare", "PictureServer",
-                "ProcessFixtures", "Puppet", "PushGateway", "ShareExtensions", "ToDoList", "ToDoListToday", "portico",
-                "portico-checks",
+                "CheckCommands", "CommandSupport", "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer",
+                "MyPictureShare", "PictureServer", "ProcessFixtures", "Puppet", "PushGateway", "ShareExtensions",
+                "SourceLint", "ToDoList", "ToDoListToday", "portico", "portico-checks",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -534,7 +536,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: settings),
         .testTarget(
-            name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),
+            name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel", "XcodeProjects"],
+            swiftSettings: settings),
         .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter"], swiftSettings: settings),
         .testTarget(
             name: "BulletinTests",

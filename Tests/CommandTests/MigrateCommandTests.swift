@@ -119,6 +119,34 @@ import Testing
                 == Self.complaint("--target takes an app of a checkout, and no project is there"))
     }
 
+    @Test("a file that cannot be read is named, and the rest goes on", arguments: [true, false])
+    func unreadable(isCheckout: Bool) async throws {
+        let project = "name: Shop\ntargets:\n  Shop: {type: application, platform: iOS, sources: [App]}\n"
+        let tool = try Self.tool([
+            (isCheckout ? "Shop/project.yml" : "Shop/notes.txt"): project, "Shop/App/AppDelegate.swift": Self.delegate,
+        ])
+        let app = tool.home.url.appending(path: "Shop/App")
+        try Data([0xFF, 0xFE]).write(to: app.appending(path: "Bytes.swift"))
+        try Data(count: 4_194_305).write(to: app.appending(path: "Huge.swift"))
+        let outcome = try await tool.attempt(["migrate", "Shop"])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("application(_:open:options:) (Shop/App/AppDelegate.swift:17)"))
+        #expect(
+            outcome.complaint == """
+                Warning: Shop/App/Bytes.swift: it is not UTF-8, and is not checked
+                Warning: Shop/App/Huge.swift: the file has 4194305 bytes, more than the limit of 4194304, and is \
+                skipped
+
+                """)
+        // What a program reads is not in the way of it.
+        let json = try await tool.attempt(["migrate", "Shop", "--json"])
+        #expect(json.complaint == outcome.complaint && json.output.hasPrefix("{"))
+        try FileManager.default.removeItem(at: app.appending(path: "AppDelegate.swift"))
+        let none = try await tool.attempt(["migrate", "Shop"])
+        #expect(none.status == 2)
+        #expect(none.complaint == outcome.complaint + "Error: there is no app delegate in Shop\n")
+    }
+
     @Test("nothing to migrate, and a wrong command line")
     func nothing() async throws {
         let tool = try Self.tool(["App/A.swift": "struct A {}", "Empty/notes.txt": ""])

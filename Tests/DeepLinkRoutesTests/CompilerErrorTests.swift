@@ -49,14 +49,21 @@ import Testing
 
     @Test("each bad value is one error, at its type")
     func badValues() throws {
-        func missing(_ method: String, _ type: String = "Price", _ conformance: String = "LinkParameter") -> String {
-            "static method '\(method)' requires that '\(type)' conform to '\(conformance)'"
+        func missing(_ method: String) -> String {
+            """
+            '\(method)' is unavailable: the type of a value in a link must conform to LinkParameter. An enum with raw \
+            values only has to declare the conformance; another type needs init(linkText:) and linkText.
+            """
         }
+        let unmounted = """
+            'mountedValue' is unavailable: the type of a mounted value must have routes. Declare it as an enum with \
+            @DeepLink.
+            """
         let expected = [
             ("a(price: ", missing("linkValue")), ("b(price: ", missing("optionalLinkValue")),
             ("c(prices: ", missing("linkValues")), ("d(price: ", missing("linkValue(_:unless:)")),
-            ("        price: ", missing("linkValue")), ("case f(", missing("mountedValue", "Price", "LinkRoutes")),
-            ("g(id: Int, ", missing("mountedValue", "Sort", "LinkRoutes")),
+            ("        price: ", missing("linkValue")), ("case f(", unmounted),
+            ("g(id: Int, ", unmounted),
             ("h(x: ", "cannot find type 'Misspelled' in scope"),
             ("i(x: ", "“x” is a tuple, which a link cannot contain: make each element a value of the case."),
             ("case j(", "“Int” has no routes: a mounted value must be a @DeepLink enum."),

@@ -35,7 +35,7 @@ import Testing
                 "ok  Telemetry", "ok  DeepLinks", "ok  DeepLinkMacros", "ok  NotificationFlows",
                 "ok  KeyboardTracking", "ok  AppGroups", "ok  AppExtensions", "ok  SystemModel", "ok  DeepLinkSyntax",
                 "ok  AppBundles", "ok  XcodeProjects", "ok  SourceLint", "ok  CommandSupport", "ok  CheckCommands",
-                "ok  what a Mac lacks",
+                "ok  portico_checks", "ok  what a Mac lacks",
             ])
     }
 

@@ -6,27 +6,41 @@ import Synchronization
 
 /// One line on standard error that says how far something is: written over on a terminal, and elsewhere a line now and then.
 package final class ProgressLine: Sendable {
-    private let isTerminal = isatty(STDERR_FILENO) != 0
+    private let isTerminal: Bool
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let write: @Sendable (String) -> Void
     private let last = Mutex<(text: String, at: ContinuousClock.Instant?)>(("", nil))
 
     /// Our choice: so often where lines stay.
     private static let period = Duration.seconds(10)
 
-    package init() {}
+    package convenience init() {
+        self.init(isTerminal: isatty(STDERR_FILENO) != 0) { FileHandle.standardError.write(Data($0.utf8)) }
+    }
+
+    /// - Parameter now: The time by which lines are spaced where they stay.
+    package init(
+        isTerminal: Bool, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        writing write: @escaping @Sendable (String) -> Void
+    ) {
+        self.isTerminal = isTerminal
+        self.now = now
+        self.write = write
+    }
 
     package func show(_ text: String) {
-        let now = ContinuousClock.now
+        let now = now()
         let isDue = last.withLock { last in
             guard isTerminal || last.at.map({ now - $0 >= Self.period }) ?? true else { return false }
             last = (text, now)
             return true
         }
         guard isDue else { return }
-        FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K\(text)" : "\(text)\n").utf8))
+        write(isTerminal ? "\r\u{1B}[K\(text)" : "\(text)\n")
     }
 
     package func clear() {
         guard isTerminal, last.withLock({ !$0.text.isEmpty }) else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+        write("\r\u{1B}[K")
     }
 }

@@ -50,6 +50,9 @@
 //  scene-set-first           warning   links 1.4     the first element of a set of links, without the others
 //  scene-launch-options      error     links 1.4     a link read from the launch options in an app with scenes
 //  scene-lifecycle-twin      warning   lifecycle 1.0 work in a life-cycle method of the app delegate with scenes
+//
+// The rules read Swift. Of Objective-C, only names of methods and messages are known: delegate-label,
+// scene-missing, scene-dead-method and scene-lifecycle-twin report the plain cases.
 
 /// What the lint looks for. The raw value is what findings are marked with, and what `// portico:ignore` takes.
 public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {

@@ -43,7 +43,8 @@ struct SourceGroup: Sendable {
             isSetElsewhere || !receivesResponses ? [] : Self.lateReports(declarations.assignments, texts)
         let lint = SceneLint(types, notes, use: scenes)
         let reports =
-            Self.withoutDead(types.reports, lint.reports) + ObjectiveCLint(others).reports(texts) + late
+            Self.withoutDead(types.reports, lint.reports) + ObjectiveCLint(others).reports(texts)
+            + ObjectiveCSceneLint(others, apps: lint.apps, use: scenes).reports(texts) + late
         hasUnjudgedApp = lint.apps.hasUnjudgedApp
         let kept = reports.filter { finding, place in
             isReported(place.file) && !texts[place.file].ignores(finding, declaredAt: place.start)

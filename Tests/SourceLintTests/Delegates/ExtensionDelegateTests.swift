@@ -81,7 +81,7 @@ import Testing
     private static let events = "urlSessionDidFinishEvents(forBackgroundURLSession:)"
 
     static let sessions: [LintRow] =
-        ["URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLSessionWebSocketDelegate"]
+        ["", "Task", "Data", "Download", "Stream", "WebSocket"].map { "URLSession\($0)Delegate" }
         .flatMap { delegate in
             [
                 member(

@@ -53,6 +53,34 @@ import Testing
         try LintCheckout(["Shop/Shop.entitlements": LintCheckout.plist(row.entries)]).expect(row.findings)
     }
 
+    /// The key is in both branches; the second counts.
+    static let branches: [Row] = [
+        Row(
+            title: "marked in the branch that counts", entries: "#if 0\n\(key)\n#else\n\(key)\n#endif",
+            findings: ["Shop/Shop.entitlements:7:1 push-environment "]),
+        Row(
+            title: "at its column, behind a line with more bytes",
+            entries: "#ifdef BETA\n  <!-- ä -->  \(key)\n#elif 1\n  \(key)\n#endif",
+            findings: ["Shop/Shop.entitlements:7:3 push-environment "]),
+        Row(
+            title: "a comment in the branch that is left out",
+            entries: "#if 0\n\(ignore)\n\(key)\n#else\n\(key)\n#endif",
+            findings: ["Shop/Shop.entitlements:8:1 push-environment "]),
+        Row(
+            title: "at the end of the branch that is left out",
+            entries: "#if 1\n\(key)\n#else\n\(key) \(ignore)\n#endif",
+            findings: ["Shop/Shop.entitlements:5:1 push-environment "]),
+        Row(title: "in the branch that counts", entries: "#if 0\n\(key)\n#else\n\(ignore)\n\(key)\n#endif"),
+        Row(
+            title: "no such rule, in the branch that is left out",
+            entries: "#if 0\n<!-- portico:ignore push -->\n#else\n\(ignore)\n\(key)\n#endif"),
+    ]
+
+    @Test("in branches of a preprocessed list", arguments: branches)
+    func branch(_ row: Row) throws {
+        try LintCheckout(["Shop/Shop.entitlements": LintCheckout.plist(row.entries)]).expect(row.findings)
+    }
+
     @Test("in a bundle, where a comment counts in its own list alone")
     func bundle() throws {
         let folder = try TemporaryFolder()

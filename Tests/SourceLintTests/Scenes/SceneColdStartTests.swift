@@ -21,6 +21,12 @@ import Testing
     private static let openContexts = SceneSources.openContexts
     private static let empty = SceneSources.connect("window = UIWindow(windowScene: s)")
 
+    private static let share = """
+        func windowScene(_ w: UIWindowScene, userDidAcceptCloudKitShareWith m: CKShare.Metadata) { shares.accept(m) }
+        """
+    private static let readingShare = SceneSources.connect("f(connectionOptions.cloudKitShareMetadata)")
+    private static let uncalled = "2:6 delegate-not-called-here Portico does not call windowScene(_:userDidAccept"
+
     static let coldStarts: [LintRow] = [
         row("a URL", SceneSources.scene(openContexts, empty), url),
         row("a storyboard's scene, which does not connect by itself", SceneSources.scene(openContexts), url),
@@ -35,6 +41,17 @@ import Testing
             lost(
                 "a quick action", "windowScene(_:performActionFor:completionHandler:)", "shortcutItem")),
         row(
+            "a quick action, in the asynchronous form",
+            SceneSources.scene(
+                """
+                func windowScene(_ w: UIWindowScene, performActionFor i: UIApplicationShortcutItem) async -> Bool \
+                { router.perform(i) }
+                """, empty), lost("a quick action", "windowScene(_:performActionFor:)", "shortcutItem")),
+        row("an accepted share that is read", SceneSources.scene(share, readingShare), uncalled),
+        row(
+            "an accepted share", SceneSources.scene(share, empty), uncalled,
+            lost("an iCloud share", "windowScene(_:userDidAcceptCloudKitShareWith:)", "cloudKitShareMetadata")),
+        row(
             "a superclass of the files",
             "class Base: UIResponder, UIWindowSceneDelegate {\n\(openContexts) }\nclass SceneDelegate: Base {}", url),
         row("read", SceneSources.scene(openContexts, SceneSources.connect("f(connectionOptions.urlContexts)"))),
@@ -48,6 +65,12 @@ import Testing
                 "A.swift": SceneSources.scene(openContexts),
                 "B.m": "@implementation B\n- (void)f:(id)o { [self open:[o URLContexts]]; }\n@end",
             ]),
+        LintRow(
+            "ours", "a share, read in Objective-C",
+            files: [
+                "A.swift": SceneSources.scene(share),
+                "B.m": "@implementation B\n- (void)f:(id)o { [self open:[o cloudKitShareMetadata]]; }\n@end",
+            ], [uncalled]),
         row("passed on as a whole", SceneSources.scene(openContexts, SceneSources.connect("f(connectionOptions)"))),
         row("another library's superclass", "class S: FlutterSceneDelegate {\n\(openContexts) }"),
         row("views handle it", SceneSources.scene(openContexts), more: "let v = V().onOpenURL { f($0) }"),

@@ -72,6 +72,16 @@ import Testing
         #expect(result.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "b") == 4)
     }
 
+    @Test func linesOfUnusedBranchesAreKnown() throws {
+        let checkout = try TemporaryCheckout(["More.inc": "#if 0\nx\n#endif\n"])
+        var preprocessor = PropertyListPreprocessor(definitions: [:], isComplete: true, tree: checkout.tree)
+        let text = "#if 0 \\\n\na\n#include \"More.inc\"\n#else\n#include \"More.inc\"\nb\n#if 0\nc\n#endif\n#endif"
+        for _ in 0..<2 {
+            _ = preprocessor.process(Array(text.utf8), path: FilePath.join(checkout.path, "Info.plist"))
+            #expect(preprocessor.unusedLines.sorted() == [3, 9])
+        }
+    }
+
     @Test func includedFileIsInserted() throws {
         let (lines, notes) = try process(
             "a\n#include \"More.inc\"\n#if X\nb\n#endif", files: ["More.inc": "more\n#define X 1\n"])

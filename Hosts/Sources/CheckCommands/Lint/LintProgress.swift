@@ -7,9 +7,14 @@ import SourceLint
 
 /// A progress bar on standard error. It is only shown on a terminal.
 struct LintProgress: Sendable {
-    private let line = isatty(STDERR_FILENO) != 0 ? ProgressLine() : nil
+    private let line: ProgressLine?
 
     private static let width = 20
+
+    /// - Parameter line: Nil shows nothing.
+    init(_ line: ProgressLine? = isatty(STDERR_FILENO) != 0 ? ProgressLine() : nil) {
+        self.line = line
+    }
 
     func show(_ progress: CheckoutLint.Progress) {
         guard let line else { return }

@@ -12,9 +12,11 @@ package struct MigrateCommand: AsyncParsableCommand {
         abstract: "Show how an app delegate is moved to scenes, and write a scene delegate.",
         discussion: """
             Works without a device, and changes no existing file. Pass a checkout, whose projects tell which \
-            sources belong to which app, or all sources of one app. For each method of the app delegate that scenes replace, the method of the scene delegate is shown, what arrives at a \
-            cold start, and what to do. With --write, SceneDelegate.swift is written to a folder: it has the \
-            bodies that use nothing of the app delegate, and calls the app delegate for the others.
+            sources belong to which app, or all sources of one app. For each method of the app delegate that \
+            scenes replace, the method of the scene delegate is shown, what arrives at a cold start, and what to do. \
+            With --write, SceneDelegate.swift is written to a folder: it has the bodies that use nothing of the app \
+            delegate, and calls the app delegate for the others. A file that cannot be read is named on standard \
+            error, and the rest goes on.
 
             The exit status is 2 if there is no app delegate.
 
@@ -40,10 +42,11 @@ package struct MigrateCommand: AsyncParsableCommand {
     }
 
     package func run() async throws {
-        let delegates = try delegates()
+        let migration = try migration()
+        for finding in migration.unreadable { tell("Warning: \(finding.path): \(finding.message)") }
+        let delegates = migration.delegates
         if delegates.isEmpty {
-            let line = "Error: there is no app delegate in \(paths.joined(separator: ", "))\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            tell("Error: there is no app delegate in \(paths.joined(separator: ", "))")
             throw ExitCode(2)
         }
         let file = try write.map { try Self.write(delegates, to: $0) }
@@ -54,10 +57,14 @@ package struct MigrateCommand: AsyncParsableCommand {
         }
     }
 
-    private func delegates() throws -> [DelegateMigration] {
+    private func tell(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+
+    private func migration() throws -> SceneMigration {
         do throws(LintInputError) {
-            if let checkout = try checkout() { return checkout.delegates }
-            if target == nil { return SceneMigration(try LintInput(paths).sources().sources).delegates }
+            if let checkout = try checkout() { return checkout }
+            if target == nil { return SceneMigration(try LintInput(paths)) }
         } catch {
             throw CommandFailure(error.description)
         }

@@ -25,8 +25,13 @@ struct PropertyListFile {
             text: data)
     }
 
-    /// - Parameter text: The file in which keys are looked for.
-    init(path: String, root: [String: Any], isThere: Bool, data: Data? = nil, unknown: UnknownValues, text: Data?) {
+    /// - Parameters:
+    ///   - text: The file in which keys are looked for.
+    ///   - unusedLines: Lines in which nothing is looked for, from 1.
+    init(
+        path: String, root: [String: Any], isThere: Bool, data: Data? = nil, unknown: UnknownValues, text: Data?,
+        unusedLines: Set<Int> = []
+    ) {
         self.path = path
         self.root = root
         self.isThere = isThere
@@ -34,6 +39,7 @@ struct PropertyListFile {
         self.unknown = unknown
         // Of a binary list nothing is found, which is its beginning.
         var source = SourceText(path: path, text: text.flatMap { String(validating: $0, as: UTF8.self) } ?? "")
+        source.blank(unusedLines)
         commentFindings = Self.readComments(of: &source)
         self.text = source
     }

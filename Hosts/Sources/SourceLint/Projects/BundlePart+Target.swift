@@ -38,7 +38,7 @@ extension PropertyListFile {
         self.init(
             path: list.path.map { checkout.path(of: $0) } ?? project, root: root, isThere: true,
             unknown: unknown.isEmpty ? .none : .values(unknown),
-            text: list.path.flatMap { FileManager.default.contents(atPath: $0) })
+            text: list.path.flatMap { FileManager.default.contents(atPath: $0) }, unusedLines: list.unusedLines)
     }
 }
 

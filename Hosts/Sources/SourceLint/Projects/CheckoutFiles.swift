@@ -12,10 +12,8 @@ struct CheckoutFiles: Sendable {
     /// By the location in a target.
     private let numbers: [String: Int]
 
-    /// - Parameters:
-    ///   - input: The Swift files below the folder.
-    ///   - folder: As it was given.
-    init(_ checkout: SourceTree, input: LintInput, folder: String) {
+    /// - Parameter folder: As it was given.
+    init(_ checkout: SourceTree, folder: String) {
         let paths = CheckoutPaths(folder, root: checkout.root)
         var files: [SourcePool.File] = []
         var locations: Set<String> = []
@@ -28,8 +26,9 @@ struct CheckoutFiles: Sendable {
         }
         // What the notes say is too large, and the like, is in no target, and would be named twice.
         let noted = Set(checkout.notes.map { paths.path(relative: $0.path) })
-        for location in input.files where !seen.contains(Self.resolved(location)) {
-            if !noted.contains(location) { files.append(SourcePool.File(path: location, location: location)) }
+        for file in checkout.swiftFiles where !seen.contains(Self.resolved(file.location)) {
+            let path = paths.path(relative: file.relative)
+            if !noted.contains(path) { files.append(SourcePool.File(path: path, location: file.location)) }
         }
         files.sort { ($0.path, $0.location) < ($1.path, $1.location) }
         self.paths = paths

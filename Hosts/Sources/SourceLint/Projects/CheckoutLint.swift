@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import XcodeProjects
+package import XcodeProjects
 
 /// Checks a checkout of an app: its projects tell which sources, property lists, entitlements and settings belong
 /// together.
@@ -40,9 +40,16 @@ public struct CheckoutLint: Sendable {
     public init(
         _ folder: String, progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) throws(LintInputError) {
+        try self.init(folder, limits: CheckoutLimits(), progress: progress)
+    }
+
+    /// - Parameter limits: For everything that is listed, the files in no target too.
+    package init(
+        _ folder: String, limits: CheckoutLimits, progress: @escaping @Sendable (Progress) -> Void = { _ in }
+    ) throws(LintInputError) {
         let checkout: SourceTree
         do throws(SourceTreeError) {
-            checkout = try SourceTree(at: URL(filePath: folder))
+            checkout = try SourceTree(at: URL(filePath: folder), limits: limits)
         } catch {
             throw LintInputError(error.description)
         }
@@ -53,14 +60,13 @@ public struct CheckoutLint: Sendable {
             (fileCount, bundles, sources) = (0, [], SourceLint([]))
             return
         }
-        let input = try LintInput([folder])
-        let files = CheckoutFiles(checkout, input: input, folder: folder)
+        let files = CheckoutFiles(checkout, folder: folder)
         let pool = SourcePool(files.files) { progress(.reading(file: $0, of: files.files.count)) }
         let result = DeepStack.run { Self.check(checkout, files, pool, progress) }
         let notes = checkout.notes.map { LintFinding($0, in: files.paths) }
-        self.findings = Set(result.findings + input.findings + notes).sorted()
+        self.findings = Set(result.findings + notes).sorted()
         fileCount = pool.sources.count(where: \.isRead) + result.lists.count
-        bundles = input.bundles
+        bundles = checkout.bundles.map { files.paths.path(relative: $0.relative) }
         sources = SourceLint(result.rest, fileCount: 0)
     }
 

@@ -39,6 +39,16 @@ struct SourceText: Sendable {
             path: path, line: line, column: offset - lineStarts[line - 1] + 1, rule: rule, message: message, fix: fix)
     }
 
+    /// Leaves lines empty, from 1. What is on the others stays where it is.
+    mutating func blank(_ lines: Set<Int>) {
+        for line in lines where lineStarts.indices.contains(line - 1) {
+            let end = lineStarts.indices.contains(line) ? lineStarts[line] : bytes.count
+            for offset in lineStarts[line - 1]..<end where bytes[offset] != UInt8(ascii: "\n") {
+                bytes[offset] = UInt8(ascii: " ")
+            }
+        }
+    }
+
     /// Frees the memory of a text that has been read: lines are still found.
     mutating func dropBytes() { bytes = [] }
 

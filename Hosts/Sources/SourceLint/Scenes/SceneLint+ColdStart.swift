@@ -50,6 +50,10 @@ extension SceneLint {
         Subject(name: "a quick action", method: "windowScene(_:performActionFor:)", option: "shortcutItem") { _, _ in
             true
         },
+        Subject(
+            name: "an iCloud share", method: "windowScene(_:userDidAcceptCloudKitShareWith:)",
+            option: "cloudKitShareMetadata"
+        ) { _, _ in true },
     ]
 }
 

@@ -54,7 +54,7 @@ extension SceneNotes {
     /// Of Objective-C only the words are known.
     init(_ file: ObjectiveCFile, number: Int) {
         self.init()
-        reads = file.words.intersection(["shortcutItem", "userActivities"])
+        reads = file.words.intersection(["cloudKitShareMetadata", "shortcutItem", "userActivities"])
         if file.words.contains("URLContexts") { reads.insert("urlContexts") }
         if file.words.contains("UIApplicationMain") { objectiveCEntries = [number] }
         let mentionsScenes = file.words.contains {

@@ -56,19 +56,27 @@ extension FileTree {
         var relative: String
         /// The absolute path; different from the relative path if there is a link on the way.
         var path: String
+        /// Whether it is a folder that is treated like one file.
+        var isPackage = false
     }
 
     /// All files below a folder, sorted by path; for a file, the file itself. A package is treated as a file.
     ///
     /// - Parameter skips: Whether to skip the folder at a relative path.
     func files(below path: String, skipping skips: (String) -> Bool = { _ in false }) -> [ListedFile] {
+        walk(below: path, skipping: skips).sorted { $0.relative < $1.relative }
+    }
+
+    /// The same, but the files of a folder come before those of the folders in it.
+    func walk(below path: String, skipping skips: (String) -> Bool) -> [ListedFile] {
         var files: [ListedFile] = []
         var seen: Set<String> = []
         var pending = [ListedFile(relative: "", path: spelled(path))]
         while let folder = pending.popLast() {
             guard let entries = folders[folder.path] else {
                 switch entry(at: folder.path)?.kind {
-                case .file, .package: files.append(ListedFile(relative: "", path: folder.path))
+                case .file: files.append(folder)
+                case .package: files.append(ListedFile(relative: folder.relative, path: folder.path, isPackage: true))
                 case .link(let target, _): pending.append(ListedFile(relative: folder.relative, path: target))
                 default: break
                 }
@@ -81,7 +89,8 @@ extension FileTree {
                 let relative = folder.relative.isEmpty ? entry.name : "\(folder.relative)/\(entry.name)"
                 let path = FilePath.join(folder.path, entry.name)
                 switch entry.kind {
-                case .file, .package: files.append(ListedFile(relative: relative, path: path))
+                case .file: files.append(ListedFile(relative: relative, path: path))
+                case .package: files.append(ListedFile(relative: relative, path: path, isPackage: true))
                 case .link(let target, false): files.append(ListedFile(relative: relative, path: target))
                 case .link(let target, true): folders.append(ListedFile(relative: relative, path: target))
                 case .folder: folders.append(ListedFile(relative: relative, path: path))
@@ -89,7 +98,7 @@ extension FileTree {
             }
             pending += folders.filter { !skips($0.relative) }.reversed()
         }
-        return files.sorted { $0.relative < $1.relative }
+        return files
     }
 
     // MARK: - Reading

@@ -81,7 +81,9 @@ struct FileTree: Sendable {
             let isPackage = FilePath.fileExtension(name).map(CheckoutLimits.packages.contains) == true
             return isPackage ? .package : .folder
         case .typeSymbolicLink: return link(at: path)
-        default: return nil
+        case nil: return nil
+        // Whoever reads a pipe says what it is.
+        default: return .file
         }
     }
 

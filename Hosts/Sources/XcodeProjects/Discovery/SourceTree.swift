@@ -41,6 +41,12 @@ public struct SourceTree: Sendable {
     /// All problems, sorted and without duplicates.
     public let notes: [ProjectNote]
 
+    /// The Swift files below the folder, those in no target too, each once. Those of a folder come before those of the
+    /// folders in it.
+    package let swiftFiles: [ListedItem]
+    /// The `.app` bundles below the folder, each once.
+    package let bundles: [ListedItem]
+
     private let indices: [ProjectTarget.ID: Int]
 
     /// Finds the targets below a folder.
@@ -52,7 +58,8 @@ public struct SourceTree: Sendable {
         try self.init(at: folder, options: options, limits: CheckoutLimits())
     }
 
-    init(at folder: URL, options: Options, limits: CheckoutLimits) throws(SourceTreeError) {
+    /// - Parameter limits: For everything that is listed or read.
+    package init(at folder: URL, options: Options = Options(), limits: CheckoutLimits) throws(SourceTreeError) {
         var isFolder: ObjCBool = false
         let path = folder.absoluteURL.path(percentEncoded: false)
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -65,6 +72,9 @@ public struct SourceTree: Sendable {
         var assembly = TargetAssembly(tree, isSimulator: options.isSimulator)
         let targets = assembly.targets(finder.descriptions).sorted { $0.id < $1.id }
         root = URL(filePath: tree.root, directoryHint: .isDirectory)
+        let items = ListedItem.all(in: tree)
+        swiftFiles = items.filter { !$0.isBundle }
+        bundles = items.filter(\.isBundle)
         self.targets = targets
         notes = Set(tree.notes + finder.notes + assembly.notes).sorted()
         indices = Dictionary(targets.enumerated().map { ($1.id, $0) }) { first, _ in first }

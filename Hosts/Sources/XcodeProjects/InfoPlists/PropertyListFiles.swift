@@ -23,12 +23,13 @@ struct PropertyListFiles {
         let isGenerated = settings.flag("GENERATE_INFOPLIST_FILE") == true
         var values: [String: PropertyListValue] = [:]
         var path: String?
+        var unusedLines: Set<Int> = []
         if let info = target.info {
             values = info.values
         } else {
             let isPreprocessed = settings.flag("INFOPLIST_PREPROCESS") == true
             switch read("INFOPLIST_FILE", of: target, settings: settings, isPreprocessed: isPreprocessed) {
-            case .list(let list, let file): (values, path) = (list, file)
+            case .list(let list, let file, let unused): (values, path, unusedLines) = (list, file, unused)
             case .failure(let reason): return .unknown(reason: reason)
             case .none: if !isGenerated { return .absent }
             }
@@ -42,8 +43,8 @@ struct PropertyListFiles {
         }
         let identifier = values["CFBundleIdentifier"]?.string
         var list = ResolvedPropertyList(
-            values, unresolved: target.info?.unresolved ?? [], path: path, settings: settings,
-            overriding: Self.overrides(identifier, settings))
+            values, unresolved: target.info?.unresolved ?? [], path: path, unusedLines: unusedLines,
+            settings: settings, overriding: Self.overrides(identifier, settings))
         for key in Self.nonEmptyKeys where list[key] == "" { list.remove(key) }
         return .resolved(list)
     }
@@ -66,8 +67,10 @@ struct PropertyListFiles {
                 ))
         }
         switch read("CODE_SIGN_ENTITLEMENTS", of: target, settings: settings, isPreprocessed: false) {
-        case .list(let values, let path):
-            return .resolved(ResolvedPropertyList(values, path: path, settings: settings, overriding: overrides))
+        case .list(let values, let path, let unusedLines):
+            return .resolved(
+                ResolvedPropertyList(
+                    values, path: path, unusedLines: unusedLines, settings: settings, overriding: overrides))
         case .failure(let reason): return .unknown(reason: reason)
         case .none: return .absent
         }
@@ -81,7 +84,7 @@ struct PropertyListFiles {
     // MARK: - Reading
 
     private enum Reading {
-        case list([String: PropertyListValue], path: String)
+        case list([String: PropertyListValue], path: String, unusedLines: Set<Int>)
         /// One sentence.
         case failure(String)
         case none
@@ -99,14 +102,16 @@ struct PropertyListFiles {
         let shown = name.hasPrefix("/") ? tree.display(path) : name
         do throws(FileTree.ReadError) {
             var bytes = try tree.read(path, as: .manifest)
+            var unusedLines: Set<Int> = []
             // A file with conditions is not a property list, so it must be preprocessed in any case.
             if isPreprocessed || PropertyListPreprocessor.hasConditions(bytes) {
                 var preprocessor = PropertyListPreprocessor(
                     settings: settings, sourceRoot: target.sourceRoot, tree: tree)
                 bytes = preprocessor.process(bytes, path: path)
                 notes += preprocessor.notes
+                unusedLines = preprocessor.unusedLines
             }
-            return list(bytes, path: path)
+            return list(bytes, path: path, unusedLines: unusedLines)
         } catch {
             let isMissing = error.reason == .missing
             let message = "\(setting) of \(target.name) is \(shown), which does not exist"
@@ -115,14 +120,14 @@ struct PropertyListFiles {
         }
     }
 
-    private mutating func list(_ bytes: [UInt8], path: String) -> Reading {
+    private mutating func list(_ bytes: [UInt8], path: String, unusedLines: Set<Int>) -> Reading {
         let shown = tree.display(path)
         do throws(PropertyListError) {
             guard let values = try PropertyListValue(parsing: bytes).dictionary else {
                 notes.append(ProjectNote(path: shown, message: "the property list is not a dictionary"))
                 return .failure("\(shown) is not a dictionary")
             }
-            return .list(values, path: path)
+            return .list(values, path: path, unusedLines: unusedLines)
         } catch {
             notes.append(ProjectNote(path: shown, line: error.line, message: error.message))
             return .failure("\(shown) is not a property list")

@@ -12,6 +12,8 @@ struct PropertyListPreprocessor {
     private var isComplete: Bool
     private let tree: FileTree
     private(set) var notes: [ProjectNote] = []
+    /// The lines of text in unused branches of the file that was processed last, from 1; not those of included files.
+    private(set) var unusedLines: Set<Int> = []
     private var lineCount = 0
 
     /// Choices of ours. Real files include one or two others.
@@ -52,6 +54,7 @@ struct PropertyListPreprocessor {
 
     mutating func process(_ bytes: [UInt8], path: String) -> [UInt8] {
         var result: [UInt8] = []
+        unusedLines = []
         process(bytes, path: path, into: &result, chain: [])
         return result
     }
@@ -66,7 +69,12 @@ struct PropertyListPreprocessor {
                 return
             }
             switch line.content {
-            case .text(let text): if branches.isActive { result += replaced(text) }
+            case .text(let text):
+                if branches.isActive {
+                    result += replaced(text)
+                } else if chain.isEmpty {
+                    unusedLines.insert(line.number)
+                }
             case .directive(let name, let rest):
                 apply(name, rest, line: line.number, path: path, branches: &branches, into: &result, chain: chain)
             }

@@ -19,13 +19,15 @@ public struct ResolvedPropertyList: Hashable, Sendable {
     public private(set) var unresolved: [UnresolvedValue]
     /// The absolute path of the file; nil if all values come from build settings or from a manifest.
     public let path: String?
+    /// The lines of the file, from 1, that preprocessing leaves out.
+    package let unusedLines: Set<Int>
 
     /// - Parameters:
     ///   - values: The values as written, with references.
     ///   - unresolved: Further unknown values.
     init(
         _ values: [String: PropertyListValue], unresolved: [UnresolvedValue] = [], path: String?,
-        settings: BuildSettings, overriding overrides: [String: String] = [:]
+        unusedLines: Set<Int> = [], settings: BuildSettings, overriding overrides: [String: String] = [:]
     ) {
         var resolution = PropertyListResolution(settings: settings, overrides: overrides)
         self.values = resolution.dictionary(values, at: [])
@@ -33,6 +35,7 @@ public struct ResolvedPropertyList: Hashable, Sendable {
             $0.keyPath.lexicographicallyPrecedes($1.keyPath)
         }
         self.path = path
+        self.unusedLines = unusedLines
     }
 
     /// The value of a top-level key; nil for a key that is missing.

@@ -36,8 +36,8 @@ struct SourcePlace {
 //                         .linkValue(sort)
 //     #sourceLocation()
 //
-// is reported as “App.swift:12:26: error: static method 'linkValue' requires that 'Sort' conform to 'LinkParameter'”.
-// No other generated code requires the conformance (`DeclaredValues` in DeepLinks says why).
+// is reported as “App.swift:12:26: error: 'linkValue' is unavailable: the type of a value in a link must conform to
+// LinkParameter. …” No other generated code reports the conformance (`DeclaredValues` in DeepLinks says why).
 extension GeneratedCode {
     /// The checks of the values that a case has, which replace each value by itself, or a default by nil.
     func checks(of routed: RoutedCase, _ template: LinkTemplate) -> [String] {

@@ -4,10 +4,10 @@
 // What the code that `@DeepLink` generates calls for types it knows nothing about.
 //
 // A type that cannot be in a link must cause one error, at the case that declares it, although generated code uses each
-// value twice: to read it and to write it. Only the functions of `LinkWriter` require the conformance. Generated code
-// calls them at the position of the case in the app's source; after such an error, the compiler ignores further uses of
-// the result. All other functions exist twice: for types with the conformance, and for all others, where they are never
-// called.
+// value twice: to read it and to write it. Only the functions of `LinkWriter` report it. Generated code calls them at the
+// position of the case in the app's source. Each exists twice: for types with the conformance, and unavailable for all
+// others, so that the error says what to do. All other functions exist twice, too, and are never called for types
+// without the conformance.
 
 extension LinkWriter {
     /// Requires that the type of a value conforms to `LinkParameter`, and returns the value.
@@ -69,6 +69,64 @@ extension LinkRoute {
 }
 
 // MARK: - For other types
+
+/// What is returned stands for the value in the rest of the generated code, so that nothing else is reported there.
+extension LinkWriter {
+    /// Reports that the type of a value does not conform to `LinkParameter`.
+    @available(
+        *, unavailable,
+        message: """
+            the type of a value in a link must conform to LinkParameter. An enum with raw values only has to declare \
+            the conformance; another type needs init(linkText:) and linkText.
+            """
+    )
+    public static func linkValue<Value>(_ value: Value) -> String { unusable(Value.self) }
+
+    /// Reports that the type of an optional value does not conform to `LinkParameter`.
+    @available(
+        *, unavailable,
+        message: """
+            the type of a value in a link must conform to LinkParameter. An enum with raw values only has to declare \
+            the conformance; another type needs init(linkText:) and linkText.
+            """
+    )
+    public static func optionalLinkValue<Value>(_ value: Value?) -> String? { unusable(Value.self) }
+
+    /// Reports that the type of an array's elements does not conform to `LinkParameter`.
+    @available(
+        *, unavailable,
+        message: """
+            the type of a value in a link must conform to LinkParameter. An enum with raw values only has to declare \
+            the conformance; another type needs init(linkText:) and linkText.
+            """
+    )
+    public static func linkValues<Value>(_ values: [Value]) -> [String] { unusable(Value.self) }
+
+    /// Reports that the type of a value with a default does not conform to `LinkParameter`.
+    @available(
+        *, unavailable,
+        message: """
+            the type of a value in a link must conform to LinkParameter. An enum with raw values only has to declare \
+            the conformance; another type needs init(linkText:) and linkText.
+            """
+    )
+    public static func linkValue<Value>(_ value: Value, unless standard: Value) -> String? { unusable(Value.self) }
+
+    /// Reports that the type of a mounted value does not conform to `LinkRoutes`.
+    @available(
+        *, unavailable, message: "the type of a mounted value must have routes. Declare it as an enum with @DeepLink."
+    )
+    public static func mountedValue<Value>(_ value: Value) -> some LinkRoutes { NoRoutes(Value.self) }
+}
+
+/// Stands for a mounted value without routes.
+private struct NoRoutes: LinkRoutes {
+    static var linkRoutes: [LinkRoute<NoRoutes>] { [] }
+
+    init(_ type: Any.Type) { unusable(type) }
+
+    func write(to output: inout LinkWriter) {}
+}
 
 extension LinkValues {
     /// Never called: the case does not compile.

@@ -27,17 +27,26 @@ extension SceneMigration {
             throw LintInputError("there is no app \(target ?? "") in \(folder); its apps are \(names)")
         }
         let paths = CheckoutPaths(folder, root: checkout.root)
-        let found = chosen.flatMap { app in
-            let files = checkout.linkedSources(of: app).map { $0.path(percentEncoded: false) }
-                .filter { $0.hasSuffix(".swift") }
-                .compactMap { location -> SourceFile? in
-                    let path = paths.path(of: location)
-                    guard case .text(let text) = SourceContents(of: location, path: path) else { return nil }
-                    return SourceFile(path: path, text: text)
+        // What is too large is in no target any more.
+        var unreadable = checkout.notes.filter { $0.path.hasSuffix(".swift") && !$0.isAboutProject }
+            .map { LintFinding($0, in: paths) }
+        var found: Set<DelegateMigration> = []
+        for app in chosen {
+            var files: [SourceFile] = []
+            for source in checkout.linkedSources(of: app) {
+                let location = source.path(percentEncoded: false)
+                guard location.hasSuffix(".swift") else { continue }
+                let path = paths.path(of: location)
+                switch SourceContents(of: location, path: path) {
+                case .text(let text): files.append(SourceFile(path: path, text: text))
+                case .unreadable(let finding): unreadable.append(finding)
                 }
-            return SceneMigration(files, scenes: SceneUse(app.infoPlist)).delegates
+            }
+            // Two apps may have one delegate.
+            found.formUnion(SceneMigration(files, scenes: SceneUse(app.infoPlist)).delegates)
         }
-        // Two apps may have one delegate.
-        self.init(delegates: Set(found).sorted { ($0.path, $0.line, $0.name) < ($1.path, $1.line, $1.name) })
+        self.init(
+            delegates: found.sorted { ($0.path, $0.line, $0.name) < ($1.path, $1.line, $1.name) },
+            unreadable: unreadable)
     }
 }

@@ -9,16 +9,25 @@ import SwiftSyntax
 public struct SceneMigration: Hashable, Sendable {
     /// In the order of paths; empty if the sources have no app delegate.
     public let delegates: [DelegateMigration]
+    /// The files that cannot be read, sorted: what is in them is missing in the delegates.
+    public let unreadable: [LintFinding]
 
     /// - Parameters:
     ///   - files: All sources of an app: a type may be in one, and its extension in another.
     ///   - scenes: What the app's Info.plist says about scenes. It is ignored for the sources of several apps.
     public init(_ files: [SourceFile], scenes: SceneUse = .unknown) {
-        delegates = Self.read(files.sorted { $0.path < $1.path }, scenes)
+        self.init(delegates: Self.read(files.sorted { $0.path < $1.path }, scenes), unreadable: [])
     }
 
-    init(delegates: [DelegateMigration]) {
+    /// Reads all sources of an app.
+    public init(_ input: LintInput) {
+        let (sources, findings) = input.sources()
+        self.init(delegates: SceneMigration(sources).delegates, unreadable: input.findings + findings)
+    }
+
+    init(delegates: [DelegateMigration], unreadable: [LintFinding]) {
         self.delegates = delegates
+        self.unreadable = Set(unreadable).sorted()
     }
 
     private static func read(_ files: [SourceFile], _ scenes: SceneUse) -> [DelegateMigration] {
