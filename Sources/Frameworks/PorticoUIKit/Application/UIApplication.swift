@@ -58,6 +58,8 @@ open class UIApplication: UIResponder {
     }
 
     let context: ProcessContext
+    /// ``isIdleTimerDisabled``.
+    var keepsScreenOn = false
     private(set) var currentKeyWindow: UIWindow?
     private var windowEntries: [WindowEntry] = []
     /// Those that have been shown and still exist, back to front.
@@ -266,11 +268,12 @@ open class UIApplication: UIResponder {
         layOutWindows()
         var screen = ScreenDescription.of(currentKeyWindow)
         let orientations = OrientationReporter.of(context)
-        screen.orientations = orientations.answer(for: currentKeyWindow)
+        let answer = orientations.answer(for: currentKeyWindow)
+        screen.orientations = answer.orientations?.orientations
         if screen != shownScreen {
             shownScreen = screen
             context.send(.screen(screen))
         }
-        orientations.reportChange(in: currentKeyWindow, answer: screen.orientations)
+        orientations.reportChange(to: answer)
     }
 }

@@ -61,7 +61,7 @@ extension ApplicationClient {
         application.layOutWindows()
         for scene in application.scenes.compactMap({ $0 as? UIWindowScene }) {
             guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
-            if context.majorVersion >= 26 {
+            if context.environment.rules.reportsEffectiveGeometry {
                 _ = OptionalRequirement.call {
                     delegate.windowScene(scene, didUpdateEffectiveGeometry: UIWindowScene.Geometry(old))
                 }
@@ -69,7 +69,7 @@ extension ApplicationClient {
             _ = OptionalRequirement.call {
                 delegate.windowScene(
                     scene, didUpdate: oldSpace,
-                    interfaceOrientation: UIInterfaceOrientation(rawValue: old.orientation.rawValue) ?? .unknown,
+                    interfaceOrientation: UIInterfaceOrientation(old.orientation),
                     traitCollection: traits)
             }
         }

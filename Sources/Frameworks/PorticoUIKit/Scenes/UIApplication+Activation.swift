@@ -37,8 +37,8 @@ extension UIApplication {
     /// Needs `UIApplicationSupportsMultipleScenes` in Info.plist, and a device that shows several scenes:
     /// `profile.lifecycle.multipleScenes`.
     ///
-    /// - Parameter errorHandler: Called once on the main thread if the scene cannot be activated; otherwise never
-    ///   called.
+    /// - Parameter errorHandler: Called once on the main thread with `UISceneError.requestDenied` if the scene cannot be
+    ///   activated; otherwise never called.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
     /// - Since: iOS 17.0
     public func activateSceneSession(
@@ -71,7 +71,8 @@ extension UIApplication {
             .activateScene(call: $0, session: session?.persistentIdentifier, record)
         } receive: { reply in
             guard case .sceneActivated(let reason?) = reply else { return }
-            context.later { handler.run?(SystemFailure(reason: reason)) }
+            let error = UISceneError(.requestDenied, userInfo: [NSLocalizedDescriptionKey: reason])
+            context.later { handler.run?(error) }
         }
     }
 }
