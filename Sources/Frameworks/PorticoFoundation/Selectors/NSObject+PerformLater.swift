@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 import Synchronization
 
@@ -27,7 +28,7 @@ extension NSObject {
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        DelayedCalls.add(PerformedCall(self, aSelector, anArgument), after: delay, modes)
+        DelayedCalls.current.add(PerformedCall(self, aSelector, anArgument), after: delay, modes)
     }
 
     /// Takes back every call of the target that ``perform(_:with:afterDelay:)`` has put off.
@@ -36,7 +37,7 @@ extension NSObject {
     /// - Since: iOS 2.0
     /// - Differs: also those of other run loops.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedCalls.cancel(of: aTarget as AnyObject, nil, nil)
+        DelayedCalls.current.cancel(of: aTarget as AnyObject, nil, nil)
     }
 
     /// Takes back the target's calls with that selector, by its name, and an equal argument; a nil argument stands for
@@ -48,39 +49,45 @@ extension NSObject {
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        DelayedCalls.cancel(of: aTarget as AnyObject, aSelector, .some(anArgument))
+        DelayedCalls.current.cancel(of: aTarget as AnyObject, aSelector, .some(anArgument))
     }
 }
 
-/// The calls that wait for their time.
-private enum DelayedCalls {
+/// The calls of a process that wait for their time. Released with the process.
+private final class DelayedCalls: Sendable {
     /// Sendable without checks: the timer is only invalidated, as a cancelling app does on Apple's systems.
     private struct Entry: @unchecked Sendable {
         var call: PerformedCall
         var timer: Timer
     }
 
-    private static let waiting = Mutex<[Entry]>([])
+    private let waiting = Mutex<[Entry]>([])
 
-    static func add(_ call: PerformedCall, after delay: TimeInterval, _ modes: [RunLoop.Mode]) {
+    /// Those of code outside of any process.
+    private static let nobodys = DelayedCalls()
+
+    static var current: DelayedCalls {
+        ProcessContext.currentIfAny?.singleton { DelayedCalls() } ?? nobodys
+    }
+
+    func add(_ call: PerformedCall, after delay: TimeInterval, _ modes: [RunLoop.Mode]) {
         let delay = max(delay, RunLoopTimer.limits.lowerBound)
-        let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { timer in
+        let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { [weak self] timer in
             // Not there any more while it runs: it may put itself off again.
-            remove { $0.timer === timer }
+            let due = self?.remove { $0.timer === timer } ?? []
             timer.invalidate()
-            call.perform()
+            for entry in due { entry.call.perform() }
         }
         waiting.withLock { $0.append(Entry(call: call, timer: timer)) }
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 
-    static func cancel(of target: AnyObject, _ selector: Selector?, _ argument: Any??) {
+    func cancel(of target: AnyObject, _ selector: Selector?, _ argument: Any??) {
         let identity = ObjectIdentifier(target)
         for entry in remove({ $0.call.isCall(of: identity, selector, argument) }) { entry.timer.invalidate() }
     }
 
-    @discardableResult
-    private static func remove(_ isMeant: (Entry) -> Bool) -> [Entry] {
+    private func remove(_ isMeant: (Entry) -> Bool) -> [Entry] {
         waiting.withLock { entries in
             let removed = entries.filter(isMeant)
             entries.removeAll(where: isMeant)
