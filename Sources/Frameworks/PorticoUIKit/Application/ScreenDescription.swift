@@ -60,7 +60,7 @@ package enum ScreenDescription {
     }
 
     /// The screen in front of the others, alerts included.
-    private static func topScreen(of window: UIWindow?) -> UIViewController? {
+    static func topScreen(of window: UIWindow?) -> UIViewController? {
         let root = window?.rootViewController
         return (root?.topPresented ?? root)?.shownControllers.last
     }

@@ -90,6 +90,11 @@ enum MenuPresentation {
             sheet.addAction(action)
         }
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        // On an iPad it is a popover, which points to where the user has tapped.
+        if let popover = sheet.popoverPresentationController {
+            popover.barButtonItem = sender as? UIBarButtonItem
+            popover.sourceView = view ?? root.view
+        }
         (root.topPresented ?? root).present(sheet, animated: false)
     }
 
@@ -101,11 +106,17 @@ enum MenuPresentation {
     }
 
     private static func isHidden(_ element: UIMenuElement) -> Bool {
-        (element as? UIAction)?.attributes.contains(.hidden) ?? (element as? UICommand)?.attributes.contains(.hidden)
-            ?? false
+        switch element {
+        case let action as UIAction: action.attributes.contains(.hidden)
+        case let command as UICommand: command.attributes.contains(.hidden)
+        // Its elements would be in its place.
+        case is UIDeferredMenuElement: true
+        default: false
+        }
     }
 
-    /// A command that nobody handles cannot be chosen. One whose selector is a name alone can: it explains itself.
+    /// A command that nobody handles cannot be chosen. One whose selector is a name alone can: choosing it ends the process
+    /// with an explanation.
     private static func isEnabled(_ element: UIMenuElement, from view: UIView?) -> Bool {
         switch element {
         case let action as UIAction: !action.attributes.contains(.disabled)

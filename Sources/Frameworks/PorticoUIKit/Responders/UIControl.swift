@@ -157,10 +157,8 @@ open class UIControl: UIView {
         targets.removeAll { known in !actions.contains { $0.action === known.action } }
     }
 
-    private func responder(to action: Selector) -> UIResponder? {
-        var responder: UIResponder? = self
-        while let candidate = responder, !action.isMethod(of: candidate) { responder = candidate.next }
-        return responder
+    private func responder(to action: Selector) -> AnyObject? {
+        target(forAction: action, withSender: self).map { $0 as AnyObject }
     }
 
     func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }

@@ -564,10 +564,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         guard modalPresentationStyle == .popover || isActionSheetOnPad else {
             return parent?.popoverPresentationController
         }
-        if madePopover == nil { madePopover = UIPopoverPresentationController(self) }
-        return madePopover
+        return ownPopover
     }
-    private var madePopover: UIPopoverPresentationController?
+    private lazy var ownPopover = UIPopoverPresentationController(self)
 
     private var isActionSheetOnPad: Bool {
         (self as? UIAlertController)?.preferredStyle == .actionSheet && ProcessContext.currentIfAny != nil
