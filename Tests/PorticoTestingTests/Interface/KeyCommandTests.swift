@@ -12,6 +12,7 @@ import VirtualDevice
 private final class MailboxController: UIViewController {
     var log: [String] = []
     var canArchive = true
+    var disablesArchive = false
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
 
     override var keyCommands: [UIKeyCommand]? {
@@ -39,6 +40,7 @@ private final class MailboxController: UIViewController {
     override func validate(_ command: UICommand) {
         super.validate(command)
         log.append("validate \(command.title)")
+        if disablesArchive { command.attributes = .disabled }
     }
 
     private func archive(_ command: UIKeyCommand) { log.append("archive by \(command.input ?? "-")") }
@@ -103,16 +105,22 @@ final class MenuAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(stage.device.history.diagnostics == [])
     }
 
-    @Test("a combination of nobody's is said, and one that cannot be performed now")
+    @Test("the timeline says why a combination does nothing: nobody has it, nobody performs it, or it is disabled")
     func unhandled() throws {
         let (stage, mailbox, _) = try stage()
         try stage.app.press("x", modifiers: [.command, .alternate])
         mailbox.canArchive = false
         try stage.app.press("e", modifiers: [.command, .shift])
         #expect(mailbox.log.isEmpty)
+        mailbox.canArchive = true
+        mailbox.disablesArchive = true
+        try stage.app.press("e", modifiers: [.command, .shift])
+        #expect(mailbox.log == ["validate Archive"])
         #expect(
             stage.device.history.diagnostics == [
-                "no key command of the app is command-option-x", "no key command of the app is command-shift-e",
+                "no key command of the app is command-option-x",
+                "no object in the responder chain performs the key command command-shift-e",
+                "the key command command-shift-e is disabled",
             ])
     }
 
