@@ -31,7 +31,7 @@ extension ApplicationClient {
             display.deviceOrientation = held
             UIDevice.current.orientationChanged()
             // The system turns it back when it hears of it.
-            if OrientationReporter.of(context).refuses(placement, in: application.currentKeyWindow) { return }
+            if application.orientations.refuses(placement, in: application.currentKeyWindow) { return }
         }
         var unturned = placement
         unturned.held = old.held

@@ -98,7 +98,7 @@ extension UIWindowScene {
             return deny("The scene is not in the foreground.")
         }
         let window = keyWindow ?? windows.first
-        guard let supported = OrientationReporter.of(context).supported(in: window) else {
+        guard let supported = UIApplication.shared.orientations.supported(in: window) else {
             return deny("The window of the scene has no root view controller.")
         }
         let possible = supported.intersection(mask)

@@ -23,6 +23,8 @@ final class OrientationReporter {
     }
 
     private let context: ProcessContext
+    /// Has this object.
+    private unowned let application: UIApplication
     /// The orientations that the device has.
     private let possible: UIInterfaceOrientationMask
     /// The orientations that Info.plist allows; never empty.
@@ -37,18 +39,18 @@ final class OrientationReporter {
     /// What the system has been told; nil for what Info.plist says.
     private var told: UIInterfaceOrientationMask?
 
-    private init(context: ProcessContext) {
+    init(of application: UIApplication) {
+        let context = application.context
         let idiom = context.environment.placement.idiom
-        let manifest = context.manifest
         self.context = context
-        possible = UIInterfaceOrientationMask(InterfaceOrientation.possible(on: idiom))
-        stated = UIInterfaceOrientationMask(manifest.orientations(on: idiom))
-        asksControllers = idiom == .phone || !manifest.canBeResized
+        self.application = application
+        possible = idiom == .pad ? .all : .allButUpsideDown
+        // Most apps say nothing.
+        stated =
+            context.environment.manifest.orientations == nil
+            ? possible : UIInterfaceOrientationMask(context.environment.manifest.orientations(on: idiom))
+        asksControllers = idiom == .phone || !context.environment.manifest.canBeResized
         asksShouldAutorotate = context.environment.rules.asksShouldAutorotate
-    }
-
-    static func of(_ context: ProcessContext) -> OrientationReporter {
-        context.singleton { OrientationReporter(context: context) }
     }
 
     /// What is in the report of the screen.
@@ -64,7 +66,8 @@ final class OrientationReporter {
         let isAnother = answer.decider !== decider
         let isDue = isUpdateDue || isTurned && answer.orientations != told
         let isRestricted = answer.orientations != nil || told != nil
-        (decider, isUpdateDue, isTurned, told) = (answer.decider, false, false, answer.orientations)
+        if isAnother { decider = answer.decider }
+        (isUpdateDue, isTurned, told) = (false, false, answer.orientations)
         if isAnother, let decides = answer.decider, let preferred = preference(of: decides) {
             context.send(.orientation(.request(preferred)))
         } else if isAnother, isRestricted {
@@ -85,7 +88,7 @@ final class OrientationReporter {
     /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     static func setNeedsUpdate() {
         guard let context = ProcessContext.currentIfAny, !context.isExtension else { return }
-        of(context).isUpdateDue = true
+        UIApplication.shared.orientations.isUpdateDue = true
         ScreenReporter.screenMayHaveChanged()
     }
 
@@ -143,7 +146,6 @@ final class OrientationReporter {
 
     /// The answer of the app's delegate; nil if it does not have the method.
     private func delegateMask(for window: UIWindow?) -> UIInterfaceOrientationMask? {
-        let application = UIApplication.shared
         guard let delegate = application.delegate else { return nil }
         let kind = ObjectIdentifier(type(of: delegate as AnyObject))
         if kind == silentDelegate { return nil }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import PorticoFoundation
 import SystemModel
 
 /// How long a standard animated transition takes. Our choice: close to what a device shows.
@@ -120,6 +121,6 @@ extension UIViewController {
 
     /// How timelines and listings call this controller: a navigation bar shows the item's title.
     var screenTitle: String {
-        (navigationController == nil ? nil : navigationItem.title) ?? title ?? "\(type(of: self))"
+        (navigationController == nil ? nil : navigationItem.title) ?? title ?? NamedClasses.name(of: self)
     }
 }
