@@ -51,7 +51,8 @@ import VirtualDevice
             asksShouldAutorotate: ["ios10", "ios12", "ios15"].contains(profile),
             orientationKeyTurns: ["ios10", "ios12", "ios15"].contains(profile),
             reportsEffectiveGeometry: ["ios26", "ios27"].contains(profile),
-            typesBeforeKeyCommands: !["ios10", "ios12"].contains(profile))
+            typesBeforeKeyCommands: !["ios10", "ios12"].contains(profile),
+            multipleScenes: !["ios10", "ios12"].contains(profile))
         row.expected(&expected)
         #expect(stage.device.runningProcesses.map { stage.device.environment(of: $0)?.rules } == [expected, expected])
     }

@@ -115,8 +115,14 @@ open class UIApplication: UIResponder {
     /// - Differs: a session whose scene is disconnected is not listed.
     public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-    /// `UIApplicationSupportsMultipleScenes` of the scene manifest; false without one.
-    public var supportsMultipleScenes: Bool { context.manifest.sceneManifest?.supportsMultipleScenes ?? false }
+    /// Whether the scene manifest has `UIApplicationSupportsMultipleScenes`, and the device shows several scenes:
+    /// `profile.lifecycle.multipleScenes`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/supportsmultiplescenes
+    public var supportsMultipleScenes: Bool {
+        context.environment.rules.multipleScenes
+            && context.environment.manifest.sceneManifest?.supportsMultipleScenes == true
+    }
 
     /// In front of the other windows of its level.
     func add(_ window: UIWindow) {

@@ -178,6 +178,8 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var reportsEffectiveGeometry: Bool
     /// Whether a key that types goes to a text field before it goes to key commands.
     public var typesBeforeKeyCommands: Bool
+    /// Whether the device shows several scenes of an app.
+    public var multipleScenes: Bool
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
@@ -187,7 +189,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern,
         pasteboardRead: BehaviorProfile.PasteboardRead = .silent, callActionLimit: Double? = nil,
         asksShouldAutorotate: Bool = false, orientationKeyTurns: Bool = false, reportsEffectiveGeometry: Bool = false,
-        typesBeforeKeyCommands: Bool = true
+        typesBeforeKeyCommands: Bool = true, multipleScenes: Bool = true
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
@@ -201,6 +203,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         self.orientationKeyTurns = orientationKeyTurns
         self.reportsEffectiveGeometry = reportsEffectiveGeometry
         self.typesBeforeKeyCommands = typesBeforeKeyCommands
+        self.multipleScenes = multipleScenes
     }
 }
 

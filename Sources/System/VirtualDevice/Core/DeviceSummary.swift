@@ -225,7 +225,8 @@ extension Device {
                 asksShouldAutorotate: profile.windows.asksShouldAutorotate ?? false,
                 orientationKeyTurns: profile.windows.orientationKeyTurns ?? false,
                 reportsEffectiveGeometry: profile.windows.reportsEffectiveGeometry ?? false,
-                typesBeforeKeyCommands: profile.keyboard.typesBeforeKeyCommands ?? true))
+                typesBeforeKeyCommands: profile.keyboard.typesBeforeKeyCommands ?? true,
+                multipleScenes: profile.lifecycle.multipleScenes))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.
