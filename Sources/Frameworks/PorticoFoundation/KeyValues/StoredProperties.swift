@@ -13,11 +13,17 @@ package enum StoredProperties {
     package static func value(of key: String, in object: NSObject) -> Found? {
         for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
             // What Portico's classes store is not what Apple's store.
-            if String(reflecting: mirror.subjectType).hasPrefix("Portico") { return nil }
+            if isPorticos(mirror.subjectType) { return nil }
             guard let child = mirror.children.first(where: { $0.label == key }) else { continue }
             return Found(content: flattened(child.value))
         }
         return nil
+    }
+
+    /// Whether a class is from one of Portico's modules; not from a target with its tests.
+    private static func isPorticos(_ type: Any.Type) -> Bool {
+        let module = String(reflecting: type).prefix { $0 != "." }
+        return module.hasPrefix("Portico") && !module.hasSuffix("Tests")
     }
 }
 

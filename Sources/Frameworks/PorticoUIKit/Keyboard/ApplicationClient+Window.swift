@@ -53,7 +53,7 @@ extension ApplicationClient {
             window.tell { view in
                 if old.safeArea != placement.safeArea {
                     view.safeAreaInsetsDidChange()
-                    view.controller?.viewSafeAreaInsetsDidChange()
+                    view.controller?.safeAreaChanged()
                 }
                 view.setNeedsLayout()
             }

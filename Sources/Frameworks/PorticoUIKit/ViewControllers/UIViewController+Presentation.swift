@@ -45,13 +45,14 @@ extension UIViewController {
             context.send(.diagnostic("present: \(name) is not shown, because another presentation is in progress"))
             return
         }
-        if let popover = viewControllerToPresent.popoverPresentationController, !popover.hasSource,
-            UIDevice.current.userInterfaceIdiom == .pad
-        {
-            let name = viewControllerToPresent.screenTitle
-            NotSimulated.once(
-                "present: the popoverPresentationController of \(name) has neither sourceView nor barButtonItem; "
-                    + "iOS ends the app here on an iPad")
+        if let popover = viewControllerToPresent.popoverPresentationController {
+            popover.prepare()
+            if !popover.hasSource, UIDevice.current.userInterfaceIdiom == .pad {
+                let name = viewControllerToPresent.screenTitle
+                NotSimulated.once(
+                    "present: the popoverPresentationController of \(name) has neither sourceView nor barButtonItem; "
+                        + "iOS ends the app here on an iPad")
+            }
         }
         host.presented = viewControllerToPresent
         viewControllerToPresent.presenter = host
