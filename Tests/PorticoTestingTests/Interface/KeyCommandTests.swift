@@ -58,6 +58,21 @@ private final class MailNavigation: UINavigationController {
     private func compose() { composed += 1 }
 }
 
+/// Without scenes, as before iOS 13.
+final class ClassicMailDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    fileprivate let mailbox = MailboxController()
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = mailbox
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
 final class MenuAppDelegate: UIResponder, UIApplicationDelegate {
     private(set) var log: [String] = []
 
@@ -135,6 +150,22 @@ final class MenuAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(mailbox.field.text == "jO")
         try stage.app.press(UIKeyCommand.inputDownArrow)
         #expect(mailbox.log == ["validate ", "quick", "validate ", "next"])
+    }
+
+    @Test("until iOS 14 a command takes a key from the field; since then the field types it", arguments: [12, 15])
+    func fieldOfVersions(version: Int) throws {
+        let device = try TestDevice(profile: "ios\(version)")
+        let app = device.install("com.example.ClassicMail", delegate: ClassicMailDelegate.self)
+        try app.launch()
+        try device.performAndSettle(.keyboard(.connectHardware(bar: false)))
+        let delegate: ClassicMailDelegate = try #require(app.delegate())
+        try app.tap(field: "Search")
+        try app.press("j")
+        #expect(delegate.mailbox.log == (version < 15 ? ["validate ", "quick"] : []))
+        #expect(delegate.mailbox.field.text ?? "" == (version < 15 ? "" : "j"))
+        // No command has it.
+        try app.press("k")
+        #expect(delegate.mailbox.field.text == (version < 15 ? "k" : "jk"))
     }
 
     @Test("the main menu is built when it is used, and its commands go to the delegate")
