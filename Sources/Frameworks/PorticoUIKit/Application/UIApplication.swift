@@ -211,7 +211,10 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let start = KeyCommands.start(in: currentKeyWindow) ?? self
-        guard let receiver = target ?? start.target(forAction: action, withSender: sender) else { return false }
+        guard let receiver = target ?? start.target(forAction: action, withSender: sender) else {
+            NotSimulated.noReceiver(of: action)
+            return false
+        }
         action.perform(on: receiver, with: sender, event)
         return true
     }

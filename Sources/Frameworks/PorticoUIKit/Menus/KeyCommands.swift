@@ -4,7 +4,8 @@
 import AppRuntime
 import SystemModel
 
-/// What a key of a hardware keyboard does.
+/// What a key of a hardware keyboard does. With `profile.keyboard.typesBeforeKeyCommands`, and otherwise without the first
+/// line:
 ///
 ///     a key that types, and a text field has the focus ─────────────► text, unless a command has priority over it
 ///     `keyCommands` from the first responder up, the nearest first ─► the first responder in the chain that has the method

@@ -158,7 +158,9 @@ open class UIControl: UIView {
     }
 
     private func responder(to action: Selector) -> AnyObject? {
-        target(forAction: action, withSender: self).map { $0 as AnyObject }
+        let receiver = target(forAction: action, withSender: self)
+        if receiver == nil { NotSimulated.noReceiver(of: action) }
+        return receiver.map { $0 as AnyObject }
     }
 
     func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }
