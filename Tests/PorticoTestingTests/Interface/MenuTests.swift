@@ -134,4 +134,20 @@ import VirtualDevice
         try stage.run { answers.waiting[0]([action("Late", log)]) }
         #expect(stage.app.screen.alert?.buttons == ["Late", "Cancel"])
     }
+
+    // MARK: - Identifiers
+
+    @Test("menus and actions without identifiers have different ones, which are the same in each run of an app")
+    func identifiers() throws {
+        func made() throws -> [String] {
+            try InterfaceStage().run {
+                let actions = [UIAction { _ in }, UIAction { _ in }]
+                let menu = UIMenu(children: actions)
+                return actions.map(\.identifier.rawValue) + [menu.identifier.rawValue]
+            }
+        }
+        let first = try made()
+        #expect(Set(first).count == 3)
+        #expect(try made() == first)
+    }
 }

@@ -24,7 +24,7 @@ open class UIMenu: UIMenuElement {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Its elements stand among those of the menu that contains it.
+        /// Its elements are shown among those of the menu that contains it.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Stored for the app.
         public static let destructive = Options(rawValue: 1 << 1)
@@ -43,18 +43,11 @@ open class UIMenu: UIMenuElement {
     public let options: Options
     public let children: [UIMenuElement]
 
-    private static var unnamed = 0
-
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
     ) {
-        if let identifier {
-            self.identifier = identifier
-        } else {
-            Self.unnamed += 1
-            self.identifier = Identifier("portico.menu.\(Self.unnamed)")
-        }
+        self.identifier = identifier ?? Identifier("portico.menu.\(UnnamedElements.next())")
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)
