@@ -74,6 +74,10 @@ import VirtualDevice
                 view.setValue(number, forKey: "tag")
                 #expect(view.tag == 3)
             }
+            for (value, isHidden) in [(1, true), (NSNumber(value: false), false), (true, true)] as [(Any, Bool)] {
+                view.setValue(value, forKey: "hidden")
+                #expect(view.isHidden == isHidden)
+            }
             view.setValue(unfit, forKey: "tag")
             #expect(view.tag == 3)
         }

@@ -93,7 +93,7 @@ enum KeyValueTable {
 
     private static func key(_ name: String, of view: UIView) -> Key? {
         switch name {
-        case "hidden": property(view.isHidden) { view.isHidden = $0 }
+        case "hidden": flag(view.isHidden) { view.isHidden = $0 }
         case "alpha":
             number(Double(view.alpha)) { alpha in
                 view.alpha = CGFloat(alpha)
@@ -105,7 +105,7 @@ enum KeyValueTable {
                 view.tag = tag
                 return true
             }
-        case "userInteractionEnabled": property(view.isUserInteractionEnabled) { view.isUserInteractionEnabled = $0 }
+        case "userInteractionEnabled": flag(view.isUserInteractionEnabled) { view.isUserInteractionEnabled = $0 }
         case "backgroundColor": property(view.backgroundColor) { view.backgroundColor = $0 }
         case "tintColor": property(view.tintColor) { view.tintColor = $0 }
         default: nil
@@ -122,6 +122,16 @@ enum KeyValueTable {
         } set: { value in
             guard let value = value as? Value else { return false }
             set(value)
+            return true
+        }
+    }
+
+    /// A truth value, which may be a number.
+    private static func flag(_ get: @autoclosure @escaping () -> Bool, set: @escaping (Bool) -> Void) -> Key {
+        Key(get: get) { value in
+            let flag = value as? Bool ?? (value as? NSNumber)?.boolValue ?? (value as? Int).map { $0 != 0 }
+            guard let flag else { return false }
+            set(flag)
             return true
         }
     }
