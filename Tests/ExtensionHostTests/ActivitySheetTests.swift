@@ -75,6 +75,24 @@ final class ReportProvider: UIActivityItemProvider, @unchecked Sendable {
     override var item: Any { "report for \(activityType?.rawValue ?? "nobody")" }
 }
 
+/// An item whose attachments are asked for, and register a type with the attachment of another item.
+final class LateItem: NSExtensionItem {
+    var other: NSItemProvider?
+    private var registered = 0
+
+    override var attachments: [NSItemProvider]? {
+        get {
+            registered += 1
+            other?.registerDataRepresentation(forTypeIdentifier: "com.example.late\(registered)", visibility: .all) {
+                $0(Data("late".utf8), nil)
+                return nil
+            }
+            return super.attachments
+        }
+        set { super.attachments = newValue }
+    }
+}
+
 /// The share sheet that an app presents.
 @Suite @MainActor struct ActivitySheetTests {
     private static let bundle = "com.example.sharing"
@@ -273,5 +291,29 @@ final class ReportProvider: UIActivityItemProvider, @unchecked Sendable {
         }
         device.settle()
         #expect(device.notes.contains { $0.contains("has neither sourceView nor barButtonItem") })
+    }
+
+    /// The app ended with an index out of range.
+    @Test("a type that is registered while the items are collected is not among them")
+    func lateType() throws {
+        let (device, app, delegate) = try Self.running()
+        try app.run {
+            let provider = NSItemProvider(item: "text" as NSString, typeIdentifier: "public.plain-text")
+            let item = NSExtensionItem()
+            item.attachments = [provider]
+            let late = LateItem()
+            late.other = provider
+            delegate.share([item, late])
+        }
+        device.settle()
+        try device.chooseActivity(TestDevice.part)
+        guard case .said(_, _, .activitySheet(.share(_, _, let items)))? = device.journal.last(where: isShare) else {
+            Issue.record("no items")
+            return
+        }
+        let representations = items.flatMap(\.attachments).flatMap(\.representations)
+        // The first late type is from the time when the sheet was shown.
+        #expect(representations.map(\.type) == ["public.plain-text", "com.example.late1"])
+        #expect(!representations.map(\.contents).contains(.never))
     }
 }

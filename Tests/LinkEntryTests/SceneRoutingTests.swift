@@ -123,7 +123,7 @@ import Testing
         #expect(throws: DeviceError.oneScene(bundle: Self.bundle)) {
             try device.perform(.openScene(bundle: Self.bundle, session: nil))
         }
-        #expect(try activate(nil, device) == ["refused"])
+        #expect(try activate(nil, device) == ["refused: multipleScenesNotSupported"])
     }
 
     private func activate(_ session: String?, _ device: TestDevice, activity: String? = nil) throws -> [String] {
@@ -134,7 +134,9 @@ import Testing
             let request =
                 known.map { UISceneSessionActivationRequest(session: $0, userActivity: activity) }
                 ?? UISceneSessionActivationRequest(userActivity: activity)
-            UIApplication.shared.activateSceneSession(for: request) { _ in Heard.note("refused") }
+            UIApplication.shared.activateSceneSession(for: request) { error in
+                Heard.note("refused: \((error as? UISceneError).map { "\($0.code)" } ?? "another error")")
+            }
         }
         device.settle()
         return Heard.takeAll()
@@ -152,7 +154,7 @@ import Testing
                 "3 resigns", "3 background", "1 foreground", "1 continues com.example.chats.reading", "1 active",
             ])
         try device.settle(.goHome)
-        #expect(try activate(nil, device) == ["refused"])
+        #expect(try activate(nil, device) == ["refused: requestDenied"])
     }
 
     @Test("the application's own notifications tell of the most active scene only")

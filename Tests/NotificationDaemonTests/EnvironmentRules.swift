@@ -47,7 +47,12 @@ import VirtualDevice
         var expected = ProcessRules(
             extensionResponderOpen: shipped.extensions.extensionResponderOpen,
             pasteboardRead: shipped.homeScreen.pasteboardRead ?? .silent,
-            callActionLimit: shipped.background.callActionLimit.map { $0.duration / .seconds(1) })
+            callActionLimit: shipped.background.callActionLimit.map { $0.duration / .seconds(1) },
+            asksShouldAutorotate: ["ios10", "ios12", "ios15"].contains(profile),
+            orientationKeyTurns: ["ios10", "ios12", "ios15"].contains(profile),
+            reportsEffectiveGeometry: ["ios26", "ios27"].contains(profile),
+            typesBeforeKeyCommands: !["ios10", "ios12"].contains(profile),
+            multipleScenes: !["ios10", "ios12"].contains(profile))
         row.expected(&expected)
         #expect(stage.device.runningProcesses.map { stage.device.environment(of: $0)?.rules } == [expected, expected])
     }

@@ -95,6 +95,23 @@ final class SelectorViewController: SelectorBaseController {
         #expect(controller.log == ["send from Send"])
     }
 
+    @Test("without a target, a selector that is a name alone reaches nobody, which is said once")
+    func nameAlone() throws {
+        let (device, app, controller) = try Self.running()
+        try app.run {
+            controller.button.addTarget(nil, action: Selector("send"), for: .touchUpInside)
+            controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "All", style: .plain, target: nil, action: Selector("send"))
+        }
+        for button in ["Send", "All", "Send"] { try app.tap(button: button) }
+        #expect(controller.log == [])
+        #expect(
+            device.history.diagnostics == [
+                "the selector send has a name and no method, so no object in the responder chain is called: "
+                    + #"write Selector("send", Class.method), or run portico adapt"#
+            ])
+    }
+
     @Test("bar buttons, the system's too, call private methods")
     func barButtons() throws {
         let (device, app, controller) = try Self.running()

@@ -8,25 +8,17 @@ extension NSSortDescriptor {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nssortdescriptor/init(key:ascending:)
     /// - Since: iOS 2.0
-    /// - Differs: ends the process when it compares objects, as Linux has no key-value coding; `key` is nil.
+    /// - Differs: ends the process when it compares objects: keys of any objects cannot be read without an Objective-C
+    ///   runtime. `key` is nil.
     public convenience init(key: String?, ascending: Bool) {
-        self.init(keyPath: \UnknownObject.self, ascending: ascending) { _, _ in
+        // A key path that objects of every class have: without it, comparing them would end the process before the closure
+        // can say why.
+        self.init(keyPath: \Any.self, ascending: ascending) { _, _ in
             fatalError(
-                "NSSortDescriptor(key:ascending:) cannot compare by \"\(key ?? "self")\" on Linux: use init(keyPath:ascending:)"
-            )
+                """
+                NSSortDescriptor(key: "\(key ?? "self")", ascending: \(ascending)) cannot compare objects on Linux, where \
+                the values of their keys cannot be read: use init(keyPath:ascending:)
+                """)
         }
-    }
-}
-
-/// What only a name tells about.
-private final class UnknownObject {}
-
-extension NSString {
-    /// A format with its arguments, in the current locale.
-    ///
-    /// - Behavior: https://developer.apple.com/documentation/foundation/nsstring/localizedstringwithformat(_:_:)
-    /// - Since: iOS 2.0
-    public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> Self {
-        self.init(string: String(format: String(describing: format), locale: .current, arguments: args))
     }
 }

@@ -4,7 +4,7 @@
 import Foundation
 import Synchronization
 
-/// Classes of the program by name: those that a manifest names.
+/// Classes of the program and their names.
 package enum NamedClasses {
     private struct Found: @unchecked Sendable {
         // A class is the same on every thread.
@@ -22,5 +22,18 @@ package enum NamedClasses {
         let new = Found(type: type)
         found.withLock { $0[name] = new }
         return type
+    }
+
+    private static let names = Mutex<[ObjectIdentifier: String]>([:])
+
+    /// The name of an object's class without its module. Made once for each class: the screen's description, which is
+    /// made after each callback, has names of classes in it.
+    package static func name(of object: AnyObject) -> String {
+        let type: AnyClass = type(of: object)
+        let key = ObjectIdentifier(type)
+        if let known = names.withLock({ $0[key] }) { return known }
+        let name = "\(type)"
+        names.withLock { $0[key] = name }
+        return name
     }
 }

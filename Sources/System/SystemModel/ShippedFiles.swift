@@ -438,7 +438,10 @@ enum ShippedFiles {
             "callActionLimit": 60000
           },
           "windows": {
-            "stageManager": "none"
+            "stageManager": "none",
+            "asksShouldAutorotate": true,
+            "orientationKeyTurns": true,
+            "reportsEffectiveGeometry": false
           },
           "keyboard": {
             "canFloat": false,
@@ -465,7 +468,8 @@ enum ShippedFiles {
             "restoresFirstResponder": false,
             "snapshots": [
               "light"
-            ]
+            ],
+            "typesBeforeKeyCommands": false
           },
           "homeScreen": {
             "quickActionsShown": 4,
@@ -625,7 +629,10 @@ enum ShippedFiles {
             "callActionLimit": 60000
           },
           "windows": {
-            "stageManager": "none"
+            "stageManager": "none",
+            "asksShouldAutorotate": true,
+            "orientationKeyTurns": true,
+            "reportsEffectiveGeometry": false
           },
           "keyboard": {
             "canFloat": false,
@@ -652,7 +659,8 @@ enum ShippedFiles {
             "restoresFirstResponder": false,
             "snapshots": [
               "light"
-            ]
+            ],
+            "typesBeforeKeyCommands": false
           },
           "homeScreen": {
             "quickActionsShown": 4,
@@ -812,7 +820,10 @@ enum ShippedFiles {
             "callActionLimit": 60000
           },
           "windows": {
-            "stageManager": "none"
+            "stageManager": "none",
+            "asksShouldAutorotate": true,
+            "orientationKeyTurns": true,
+            "reportsEffectiveGeometry": false
           },
           "keyboard": {
             "canFloat": true,
@@ -840,7 +851,8 @@ enum ShippedFiles {
             "snapshots": [
               "light",
               "dark"
-            ]
+            ],
+            "typesBeforeKeyCommands": true
           },
           "homeScreen": {
             "quickActionsShown": 4,
@@ -1000,7 +1012,10 @@ enum ShippedFiles {
             "callActionLimit": 60000
           },
           "windows": {
-            "stageManager": "someModels"
+            "stageManager": "someModels",
+            "asksShouldAutorotate": false,
+            "orientationKeyTurns": false,
+            "reportsEffectiveGeometry": false
           },
           "keyboard": {
             "canFloat": true,
@@ -1028,7 +1043,8 @@ enum ShippedFiles {
             "snapshots": [
               "light",
               "dark"
-            ]
+            ],
+            "typesBeforeKeyCommands": true
           },
           "homeScreen": {
             "quickActionsShown": 4,
@@ -1188,7 +1204,10 @@ enum ShippedFiles {
             "callActionLimit": 60000
           },
           "windows": {
-            "stageManager": "someModels"
+            "stageManager": "someModels",
+            "asksShouldAutorotate": false,
+            "orientationKeyTurns": false,
+            "reportsEffectiveGeometry": false
           },
           "keyboard": {
             "canFloat": true,
@@ -1216,7 +1235,8 @@ enum ShippedFiles {
             "snapshots": [
               "light",
               "dark"
-            ]
+            ],
+            "typesBeforeKeyCommands": true
           },
           "homeScreen": {
             "quickActionsShown": 4,
@@ -1376,7 +1396,10 @@ enum ShippedFiles {
             "callActionLimit": 60000
           },
           "windows": {
-            "stageManager": "everyModel"
+            "stageManager": "everyModel",
+            "asksShouldAutorotate": false,
+            "orientationKeyTurns": false,
+            "reportsEffectiveGeometry": true
           },
           "keyboard": {
             "canFloat": true,
@@ -1404,7 +1427,8 @@ enum ShippedFiles {
             "snapshots": [
               "light",
               "dark"
-            ]
+            ],
+            "typesBeforeKeyCommands": true
           },
           "homeScreen": {
             "quickActionsShown": 4,
@@ -1564,7 +1588,10 @@ enum ShippedFiles {
             "callActionLimit": 60000
           },
           "windows": {
-            "stageManager": "everyModel"
+            "stageManager": "everyModel",
+            "asksShouldAutorotate": false,
+            "orientationKeyTurns": false,
+            "reportsEffectiveGeometry": true
           },
           "keyboard": {
             "canFloat": true,
@@ -1592,7 +1619,8 @@ enum ShippedFiles {
             "snapshots": [
               "light",
               "dark"
-            ]
+            ],
+            "typesBeforeKeyCommands": true
           },
           "homeScreen": {
             "quickActionsShown": 4,

@@ -26,8 +26,8 @@ struct InterfaceStage {
     let device: TestDevice
     let app: TestApp
 
-    init() throws {
-        device = try TestDevice()
+    init(profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName) throws {
+        device = try TestDevice(profile: profile, model: model)
         app = device.install(
             "com.example.Interface", delegate: InterfaceAppDelegate.self, scene: InterfaceSceneDelegate.self)
         try app.launch()

@@ -12,6 +12,7 @@ import VirtualDevice
 private final class MailboxController: UIViewController {
     var log: [String] = []
     var canArchive = true
+    var disablesArchive = false
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
 
     override var keyCommands: [UIKeyCommand]? {
@@ -39,6 +40,7 @@ private final class MailboxController: UIViewController {
     override func validate(_ command: UICommand) {
         super.validate(command)
         log.append("validate \(command.title)")
+        if disablesArchive { command.attributes = .disabled }
     }
 
     private func archive(_ command: UIKeyCommand) { log.append("archive by \(command.input ?? "-")") }
@@ -54,6 +56,21 @@ private final class MailNavigation: UINavigationController {
     }
 
     private func compose() { composed += 1 }
+}
+
+/// Without scenes, as before iOS 13.
+final class ClassicMailDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    fileprivate let mailbox = MailboxController()
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = mailbox
+        window?.makeKeyAndVisible()
+        return true
+    }
 }
 
 final class MenuAppDelegate: UIResponder, UIApplicationDelegate {
@@ -111,16 +128,22 @@ final class MenuAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(stage.device.history.diagnostics == [])
     }
 
-    @Test("a combination of nobody's is said, and one that cannot be performed now")
+    @Test("the timeline says why a combination does nothing: nobody has it, nobody performs it, or it is disabled")
     func unhandled() throws {
         let (stage, mailbox, _) = try stage()
         try stage.app.press("x", modifiers: [.command, .alternate])
         mailbox.canArchive = false
         try stage.app.press("e", modifiers: [.command, .shift])
         #expect(mailbox.log.isEmpty)
+        mailbox.canArchive = true
+        mailbox.disablesArchive = true
+        try stage.app.press("e", modifiers: [.command, .shift])
+        #expect(mailbox.log == ["validate Archive"])
         #expect(
             stage.device.history.diagnostics == [
-                "no key command of the app is command-option-x", "no key command of the app is command-shift-e",
+                "no key command of the app is command-option-x",
+                "no object in the responder chain performs the key command command-shift-e",
+                "the key command command-shift-e is disabled",
             ])
     }
 
@@ -135,6 +158,22 @@ final class MenuAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(mailbox.field.text == "jO")
         try stage.app.press(UIKeyCommand.inputDownArrow)
         #expect(mailbox.log == ["validate ", "quick", "validate ", "next"])
+    }
+
+    @Test("until iOS 14 a command takes a key from the field; since then the field types it", arguments: [12, 15])
+    func fieldOfVersions(version: Int) throws {
+        let device = try TestDevice(profile: "ios\(version)")
+        let app = device.install("com.example.ClassicMail", delegate: ClassicMailDelegate.self)
+        try app.launch()
+        try device.performAndSettle(.keyboard(.connectHardware(bar: false)))
+        let delegate: ClassicMailDelegate = try #require(app.delegate())
+        try app.tap(field: "Search")
+        try app.press("j")
+        #expect(delegate.mailbox.log == (version < 15 ? ["validate ", "quick"] : []))
+        #expect(delegate.mailbox.field.text ?? "" == (version < 15 ? "" : "j"))
+        // No command has it.
+        try app.press("k")
+        #expect(delegate.mailbox.field.text == (version < 15 ? "k" : "jk"))
     }
 
     @Test("the main menu is built when it is used, and its commands go to the delegate")

@@ -3,6 +3,7 @@
 
 import Foundation
 import PorticoTesting
+import Synchronization
 import SystemFrameworks
 import SystemModel
 import Testing
@@ -59,6 +60,69 @@ import VirtualDevice
                 #"not simulated: UIView.value(forKey: "continuousCorners"); nil"#,
                 #"not simulated: UIView.setValue(_:forKey: "alpha"); the key does not take String"#,
             ])
+    }
+
+    @Test(
+        "a number is taken in any type, unless the property cannot have it",
+        arguments: [1e300, -1e300, .nan, .infinity])
+    func numbers(unfit: Double) throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            let view = UIView()
+            for number in [3, 3.9, NSNumber(value: 3), CGFloat(3)] as [Any] {
+                view.tag = 0
+                view.setValue(number, forKey: "tag")
+                #expect(view.tag == 3)
+            }
+            for (value, isHidden) in [(1, true), (NSNumber(value: false), false), (true, true)] as [(Any, Bool)] {
+                view.setValue(value, forKey: "hidden")
+                #expect(view.isHidden == isHidden)
+            }
+            view.setValue(unfit, forKey: "tag")
+            #expect(view.tag == 3)
+        }
+        #expect(
+            stage.device.history.diagnostics == [
+                #"not simulated: UIView.setValue(_:forKey: "tag"); the key does not take Double"#
+            ])
+    }
+
+    @Test("off the main thread keys of views are neither read nor set, which is said; stored properties are read")
+    func offMainThread() throws {
+        let stage = try InterfaceStage()
+        let view = try stage.run { UIView() }
+        let model = DearModel()
+        final class Read: Sendable { let values = Mutex<[String]>([]) }
+        let read = Read()
+        try stage.run {
+            nonisolated(unsafe) let (view, model) = (view as NSObject, model)
+            DispatchQueue.global().async {
+                view.setValue(true, forKey: "hidden")
+                let values = [view.value(forKey: "hidden"), model.value(forKey: "name")]
+                read.values.withLock { $0 = values.map { $0.map { "\($0)" } ?? "nil" } }
+            }
+        }
+        stage.device.settle()
+        #expect(read.values.withLock { $0 } == ["nil", "Milk"])
+        #expect(try stage.run { !view.isHidden })
+        #expect(
+            stage.device.history.diagnostics == [
+                #"not simulated: UIView.setValue(_:forKey: "hidden"); the key is not set off the main thread"#,
+                #"not simulated: UIView.value(forKey: "hidden"); nil off the main thread"#,
+            ])
+    }
+
+    @Test("what Portico's own classes store is not read, whatever it is called")
+    func notPorticos() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            final class Screen: UIViewController { let article = "Milk" }
+            let screen = Screen()
+            #expect(screen.value(forKey: "article") as? String == "Milk")
+            // Stored by UIViewController here, as nobody else would call it.
+            #expect(screen.value(forKey: "toldSafeArea") == nil)
+        }
+        #expect(stage.device.history.diagnostics == [#"not simulated: Screen.value(forKey: "toldSafeArea"); nil"#])
     }
 
     @Test("views, search bars, and bars of the app's own class")

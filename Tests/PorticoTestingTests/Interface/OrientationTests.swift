@@ -218,6 +218,30 @@ final class GeometrySceneDelegate: UIResponder, UIWindowSceneDelegate {
             ])
     }
 
+    @Test("shouldAutorotate is asked until iOS 15, and of no account since then", arguments: [15, 17, 26])
+    func shouldAutorotate(version: Int) throws {
+        final class LockedController: UIViewController {
+            override var shouldAutorotate: Bool { false }
+        }
+        let stage = try InterfaceStage(profile: "ios\(version)")
+        try stage.show { LockedController() }
+        try stage.device.performAndSettle(.rotate(.landscapeLeft))
+        #expect(stage.device.device.summary.orientation == (version < 16 ? .portrait : .landscapeLeft))
+    }
+
+    @Test("a scene is told of its geometry since iOS 26, and of its coordinate space before", arguments: [18, 26])
+    func geometryOfVersions(version: Int) throws {
+        let device = try TestDevice(profile: "ios\(version)")
+        let app = device.install(
+            "com.example.Player", delegate: InterfaceAppDelegate.self, scene: GeometrySceneDelegate.self)
+        try app.launch()
+        let scene = try app.run { try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene) }
+        let delegate = try app.run { try #require(scene.delegate as? GeometrySceneDelegate) }
+        try device.performAndSettle(.rotate(.landscapeLeft))
+        let space = "space 393 portrait"
+        #expect(delegate.log == (version < 26 ? [space] : ["geometry portrait > landscapeLeft", space]))
+    }
+
     @Test("a geometry that is not supported is denied, after the call")
     func denied() throws {
         let stage = try InterfaceStage()

@@ -9,14 +9,8 @@ extension NSObjectProtocol {
     ///
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobjectprotocol/responds(to:)
     /// - Since: iOS 2.0
-    /// - Differs: a selector that is a name alone is looked for among the program's symbols, as Swift or Objective-C
-    ///   writes it; false in a program without symbols, for Objective-C's names of methods with several parameters, and
-    ///   for properties. Cannot be overridden.
-    public func responds(to aSelector: Selector!) -> Bool {
-        guard let aSelector else { return false }
-        return aSelector.isNameAlone
-            ? aSelector.isDeclared(by: type(of: self as AnyObject)) : aSelector.isMethod(of: self)
-    }
+    /// - Differs: false for a selector that is a name alone, as it cannot be performed. Cannot be overridden.
+    public func responds(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
     /// Calls the method of a selector, before this returns.
     ///

@@ -91,15 +91,6 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     /// Whether it can be compared, but not performed.
     package var isNameAlone: Bool { method == nil }
 
-    /// Whether a class or one above it has a method of that name, as far as the program's symbols tell.
-    func isDeclared(by type: AnyClass) -> Bool {
-        var names: Set<String> = [description, "\(description)()"]
-        if !description.contains("("), description.hasSuffix(":") { names = ["\(description.dropLast())(_:)"] }
-        return sequence(first: type, next: { _getSuperclass($0) }).contains { type in
-            !DeclaredMethods.names(of: type).isDisjoint(with: names)
-        }
-    }
-
     /// Whether the selector has a method, and the object that method.
     package func isMethod(of target: Any) -> Bool { method?.isMethod(target) ?? false }
 
@@ -110,8 +101,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     func result(on target: Any, with arguments: Any?...) -> Any? {
         let result = call(on: target, arguments)
         if result is Void { return nil }
-        if let optional = result as? any AnyOptional { return optional.content }
-        return result
+        return flattened(result)
     }
 
     private func call(on target: Any, _ arguments: [Any?]) -> Any {
@@ -137,13 +127,4 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         let given = argument.map { "\(type(of: $0))" } ?? "nil"
         fatalError("\(name) takes \(Value.self) as argument \(index + 1), and was given \(given)")
     }
-}
-
-/// A method's result that may be nil.
-private protocol AnyOptional {
-    var content: Any? { get }
-}
-
-extension Optional: AnyOptional {
-    var content: Any? { self }
 }

@@ -65,11 +65,15 @@ enum ActivityItems {
         var providers: [NSItemProvider] = []
         let records = items.map { $0.record(addingTo: &providers) }
         let loads = ActivityLoads(records, done: done)
-        for (number, provider) in providers.enumerated() {
-            let record = provider.record(number: number + 1)
-            for (place, representation) in record.representations.enumerated() {
-                provider.answer(type: representation.type, as: representation.form) { item in
-                    loads.loaded(SharedContents(item), provider: number + 1, place: place)
+        // What the records name: a provider may be given other representations meanwhile, by another thread too.
+        for (item, record) in records.enumerated() {
+            for (attachment, provider) in record.attachments.enumerated() {
+                for (index, representation) in provider.representations.enumerated() {
+                    let place = ActivityLoads.Place(item: item, attachment: attachment, representation: index)
+                    providers[provider.number - 1].answer(type: representation.type, as: representation.form) {
+                        loaded in
+                        loads.loaded(SharedContents(loaded), at: place)
+                    }
                 }
             }
         }
@@ -94,6 +98,13 @@ extension SharedContents {
 
 /// What has been loaded of the items so far.
 private final class ActivityLoads: Sendable {
+    /// A representation, by the indices in the records.
+    struct Place {
+        var item: Int
+        var attachment: Int
+        var representation: Int
+    }
+
     private struct State {
         var items: [SharedItem]
         var open: Int
@@ -120,18 +131,11 @@ private final class ActivityLoads: Sendable {
         state = Mutex(State(items: items, open: open))
     }
 
-    /// - Parameter provider: From 1, through all items.
-    func loaded(_ contents: SharedContents, provider: Int, place: Int) {
+    func loaded(_ contents: SharedContents, at place: Place) {
         state.withLock { state in
             state.open -= 1
-            var rest = provider - 1
-            for index in state.items.indices {
-                if rest < state.items[index].attachments.count {
-                    state.items[index].attachments[rest].representations[place].contents = contents
-                    return
-                }
-                rest -= state.items[index].attachments.count
-            }
+            state.items[place.item].attachments[place.attachment].representations[place.representation].contents =
+                contents
         }
         finishIfDone()
     }

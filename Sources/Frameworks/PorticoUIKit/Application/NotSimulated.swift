@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import PorticoFoundation
 import SystemModel
 
 /// API that holds its values and has no effect: the timeline says so, once for each symbol and process.
@@ -22,6 +23,16 @@ package final class NotSimulated {
     ///   - instead: What happens in its place, if that is not plain.
     static func say(_ symbol: String, instead: String? = nil) {
         once("\(prefix)\(symbol)" + (instead.map { "; \($0)" } ?? ""))
+    }
+
+    /// Nobody in the responder chain has the method of a selector: nobody can, if it is a name alone.
+    static func noReceiver(of action: Selector) {
+        guard action.isNameAlone else { return }
+        once(
+            """
+            the selector \(action) has a name and no method, so no object in the responder chain is called: write \
+            Selector("\(action)", Class.method), or run portico adapt
+            """)
     }
 
     /// A line for the timeline that is not repeated.

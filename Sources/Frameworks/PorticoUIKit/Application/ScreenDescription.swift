@@ -60,7 +60,7 @@ package enum ScreenDescription {
     }
 
     /// The screen in front of the others, alerts included.
-    private static func topScreen(of window: UIWindow?) -> UIViewController? {
+    static func topScreen(of window: UIWindow?) -> UIViewController? {
         let root = window?.rootViewController
         return (root?.topPresented ?? root)?.shownControllers.last
     }
@@ -89,7 +89,9 @@ package enum ScreenDescription {
         mutating func collect(below view: UIView, isInButton: Bool = false) {
             guard isVisible(view), view.isUserInteractionEnabled else { return }
             var isInButton = isInButton
-            if let tappable = view as? any Tappable {
+            if type(of: view) == UIView.self {
+                // Most views only contain others: nothing is looked up for them.
+            } else if let tappable = view as? any Tappable {
                 let spots = isInButton ? [] : tappable.tapSpots
                 self.spots += spots
                 if view is UIButton, !spots.isEmpty { isInButton = true }

@@ -39,8 +39,8 @@ extension UIApplication {
     /// - Since: iOS 2.0
     /// - Differs: has no effect: the device is locked when the test says so.
     public var isIdleTimerDisabled: Bool {
-        get { IdleTimer.of(context).isDisabled }
-        set { IdleTimer.of(context).isDisabled = newValue }
+        get { keepsScreenOn }
+        set { keepsScreenOn = newValue }
     }
 
     /// The orientation of the interface.
@@ -49,13 +49,6 @@ extension UIApplication {
     /// - Since: iOS 2.0
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "use UIWindowScene.interfaceOrientation")
     public var statusBarOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(rawValue: Display.current.placement.orientation.rawValue) ?? .unknown
-    }
-
-    @MainActor
-    private final class IdleTimer {
-        var isDisabled = false
-
-        static func of(_ context: ProcessContext) -> IdleTimer { context.singleton { IdleTimer() } }
+        UIInterfaceOrientation(Display.current.placement.orientation)
     }
 }

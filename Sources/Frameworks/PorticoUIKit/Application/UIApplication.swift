@@ -58,6 +58,8 @@ open class UIApplication: UIResponder {
     }
 
     let context: ProcessContext
+    /// ``isIdleTimerDisabled``.
+    var keepsScreenOn = false
     private(set) var currentKeyWindow: UIWindow?
     private var windowEntries: [WindowEntry] = []
     /// Those that have been shown and still exist, back to front.
@@ -73,6 +75,9 @@ open class UIApplication: UIResponder {
     /// How often something has been presented in this run of the app.
     var presentations = 0
     private var shownScreen = ScreenRecord()
+    private(set) lazy var orientations = OrientationReporter(of: self)
+    private lazy var inputSession = InputSession.of(context)
+    private lazy var keyboardWindows = KeyboardWindows.of(context)
     private var badgeNumber = 0
 
     init(context: ProcessContext) {
@@ -98,7 +103,7 @@ open class UIApplication: UIResponder {
 
     /// Every window that has been shown and that the app still retains, hidden ones included, back to front, followed
     /// by the system's windows that show the keyboard. Deprecated by Apple since iOS 15.
-    public var windows: [UIWindow] { allWindows + KeyboardWindows.current.windows }
+    public var windows: [UIWindow] { allWindows + keyboardWindows.windows }
 
     /// The connected scenes, without order. A scene is in the set from before `scene(_:willConnectTo:options:)` until
     /// `sceneDidDisconnect(_:)` has returned.
@@ -110,8 +115,14 @@ open class UIApplication: UIResponder {
     /// - Differs: a session whose scene is disconnected is not listed.
     public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-    /// `UIApplicationSupportsMultipleScenes` of the scene manifest; false without one.
-    public var supportsMultipleScenes: Bool { context.manifest.sceneManifest?.supportsMultipleScenes ?? false }
+    /// Whether the scene manifest has `UIApplicationSupportsMultipleScenes`, and the device shows several scenes:
+    /// `profile.lifecycle.multipleScenes`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/supportsmultiplescenes
+    public var supportsMultipleScenes: Bool {
+        context.environment.rules.multipleScenes
+            && context.environment.manifest.sceneManifest?.supportsMultipleScenes == true
+    }
 
     /// In front of the other windows of its level.
     func add(_ window: UIWindow) {
@@ -136,7 +147,7 @@ open class UIApplication: UIResponder {
             window.post(UIWindow.didBecomeKeyNotification)
         }
         // The keys go to another window's first responder.
-        InputSession.of(context).change()
+        inputSession.change()
     }
 
     /// The key role goes to the front-most window that is left, below those of alerts.
@@ -162,11 +173,12 @@ open class UIApplication: UIResponder {
 
     /// Every view that is marked, in every visible window.
     func layOutWindows() {
+        func needsLayout(_ window: UIWindow) -> Bool { window.isVisible && window.treeNeedsLayout }
         // A layout may mark views again, as one that changes a frame does; what never comes to rest is left so.
         for _ in 0..<10 {
-            let windows = windows
-            guard windows.contains(where: { $0.isVisible && $0.treeNeedsLayout }) else { return }
-            for window in windows where window.isVisible && window.treeNeedsLayout {
+            let isMarked = windowEntries.contains { $0.window.map(needsLayout) ?? false }
+            guard isMarked || keyboardWindows.windows.contains(where: needsLayout) else { return }
+            for window in windows where needsLayout(window) {
                 window.applyConstraints()
                 window.layOutTree()
             }
@@ -199,7 +211,10 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let start = KeyCommands.start(in: currentKeyWindow) ?? self
-        guard let receiver = target ?? start.target(forAction: action, withSender: sender) else { return false }
+        guard let receiver = target ?? start.target(forAction: action, withSender: sender) else {
+            NotSimulated.noReceiver(of: action)
+            return false
+        }
         action.perform(on: receiver, with: sender, event)
         return true
     }
@@ -259,18 +274,18 @@ open class UIApplication: UIResponder {
 
     // MARK: - What the app shows
 
+    /// At the end of each callback: what can be looked up once is.
     private func reportScreen() {
         layOutWindows()
-        InputSession.of(context).report(context)
         // An accessory view may have come or gone.
-        layOutWindows()
+        if inputSession.report(currentKeyWindow?.firstResponder, to: context) { layOutWindows() }
         var screen = ScreenDescription.of(currentKeyWindow)
-        let orientations = OrientationReporter.of(context)
-        screen.orientations = orientations.answer(for: currentKeyWindow)
+        let answer = orientations.answer(for: currentKeyWindow)
+        screen.orientations = answer.orientations?.orientations
         if screen != shownScreen {
             shownScreen = screen
             context.send(.screen(screen))
         }
-        orientations.reportChange(in: currentKeyWindow, answer: screen.orientations)
+        orientations.reportChange(to: answer)
     }
 }

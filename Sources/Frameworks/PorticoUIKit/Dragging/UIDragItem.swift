@@ -51,11 +51,17 @@ open class UIDropProposal: NSObject {
 /// - Differs: not simulated: there are no sessions.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
+    /// - Differs: not simulated.
     var items: [UIDragItem] { get }
     /// In the coordinates of the view.
+    ///
+    /// - Differs: not simulated.
     func location(in view: UIView) -> CGPoint
+    /// - Differs: not simulated.
     var allowsMoveOperation: Bool { get }
+    /// - Differs: not simulated.
     var isRestrictedToDraggingApplication: Bool { get }
+    /// - Differs: not simulated.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 }
 
@@ -67,6 +73,8 @@ public protocol UIDragDropSession: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
     /// For the app.
+    ///
+    /// - Differs: not simulated.
     var localContext: Any? { get set }
 }
 
@@ -78,5 +86,7 @@ public protocol UIDragSession: UIDragDropSession {
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
     /// The drag, if it began in the same app.
+    ///
+    /// - Differs: not simulated.
     var localDragSession: (any UIDragSession)? { get }
 }

@@ -12,6 +12,8 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// The items for a row; none if it cannot be dragged.
+    ///
+    /// - Differs: never called.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
 }
@@ -24,14 +26,20 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 ///   default implementations; previews are not there.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
+    /// - Differs: never called.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+    /// - Differs: never called.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+    /// - Differs: never called.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
+    /// - Differs: never called.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+    /// - Differs: never called.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+    /// - Differs: never called.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -94,9 +102,13 @@ open class UITableViewDropProposal: UIDropProposal {
 /// - Differs: not simulated: nothing can be dropped.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
+    /// - Differs: not simulated.
     var dragItem: UIDragItem { get }
     /// The row that it was dragged from; nil if that is in another view.
+    ///
+    /// - Differs: not simulated.
     var sourceIndexPath: IndexPath? { get }
+    /// - Differs: not simulated.
     var previewSize: CGSize { get }
 }
 
@@ -107,9 +119,13 @@ public protocol UITableViewDropItem: NSObjectProtocol {
 /// - Differs: not simulated: nothing can be dropped. Placeholders and animations to views are not there.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
+    /// - Differs: not simulated.
     var items: [any UITableViewDropItem] { get }
+    /// - Differs: not simulated.
     var destinationIndexPath: IndexPath? { get }
+    /// - Differs: not simulated.
     var proposal: UITableViewDropProposal { get }
+    /// - Differs: not simulated.
     var session: any UIDropSession { get }
 }
 

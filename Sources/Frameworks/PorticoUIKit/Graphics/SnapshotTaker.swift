@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PorticoFoundation
 import SystemModel
 
 /// Something that shows a picture of views.
@@ -85,7 +86,7 @@ enum SnapshotTaker {
         let isOpaque = alpha >= 1 && isUpright && hidesWhatIsBehind(view)
         var items = [
             SnapshotRecord.Item(
-                depth: depth, kind: "\(type(of: view))", text: text(of: view), frame: ScreenRect(frame),
+                depth: depth, kind: NamedClasses.name(of: view), text: text(of: view), frame: ScreenRect(frame),
                 isOpaque: isOpaque ? true : view is SnapshotView ? false : nil)
         ]
         if let picture = (view as? any PictureShowing)?.picture {

@@ -15,7 +15,7 @@ extension KeyValueTable {
         case "attributedMessage":
             text(alert.heldValues, name) { alert.message = $0 }
         case "contentViewController": held(name, in: alert, alert.heldValues)
-        default: key(name, of: alert as UIViewController)
+        default: nil
         }
     }
 
@@ -31,7 +31,7 @@ extension KeyValueTable {
         }
     }
 
-    /// What is drawn otherwise on iOS, and is kept here.
+    /// Values that change the drawing on iOS; stored here.
     static func held(_ name: String, in object: NSObject, _ values: HeldValues) -> Key? {
         guard HeldValues.names.contains(name) else { return nil }
         return Key {
@@ -54,16 +54,14 @@ extension KeyValueTable {
             guard let number = number ?? value as? Int ?? (value as? NSNumber)?.intValue,
                 let orientation = InterfaceOrientation(rawValue: number)
             else { return value is NSNumber || value is Int || value is UIDeviceOrientation }
-            let context = ProcessContext.current
-            if context.majorVersion >= 16 {
+            if ProcessContext.current.environment.rules.orientationKeyTurns {
+                OrientationReporter.request(orientation)
+            } else {
                 NotSimulated.once(
                     """
                     UIDevice.setValue(_:forKey: "orientation") turns nothing since iOS 16: use \
                     UIWindowScene.requestGeometryUpdate(_:errorHandler:)
                     """)
-            } else {
-                ScreenReporter.screenMayHaveChanged()
-                context.later { context.send(.orientation(.request(orientation))) }
             }
             return true
         }

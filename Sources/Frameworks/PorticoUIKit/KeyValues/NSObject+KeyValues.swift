@@ -24,6 +24,10 @@ extension NSObject {
         if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
         if let dictionary = self as? NSDictionary { return dictionary.object(forKey: key as NSString) }
         if let stored = StoredProperties.value(of: key, in: self) { return stored.content }
+        guard MainThread.isCurrent else {
+            KeyValueTable.refuseOffMainThread("value(forKey: \"\(key)\")", of: self, instead: "nil off the main thread")
+            return nil
+        }
         nonisolated(unsafe) let object = self
         nonisolated(unsafe) var value: Any?
         MainActor.assumeIsolated {
@@ -43,17 +47,21 @@ extension NSObject {
     ///
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/setvalue(_:forkey:)
     /// - Since: iOS 2.0
-    /// - Differs: sets few keys; see above. iOS ends the app for a key that it does not know. Cannot be overridden. Call
-    ///   it on the main thread.
+    /// - Differs: sets few keys; see above. iOS ends the app for a key that it does not know. Cannot be overridden.
+    ///   UIKit's objects are set on the main thread only.
     public func setValue(_ value: Any?, forKey key: String) {
         if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
         if let dictionary = self as? NSMutableDictionary {
             guard let value else { return dictionary.removeObject(forKey: key as NSString) }
             return dictionary.setObject(value, forKey: key as NSString)
         }
+        let call = "setValue(_:forKey: \"\(key)\")"
+        guard MainThread.isCurrent else {
+            return KeyValueTable.refuseOffMainThread(
+                call, of: self, instead: "the key is not set off the main thread")
+        }
         nonisolated(unsafe) let (object, value) = (self, value)
         MainActor.assumeIsolated {
-            let call = "setValue(_:forKey: \"\(key)\")"
             guard let set = KeyValueTable.key(key, of: object)?.set else {
                 return KeyValueTable.refuse(call, of: object, instead: "the key is not set")
             }
@@ -84,34 +92,5 @@ extension NSObject {
         guard let last = keys.last else { return }
         let object = keys.dropLast().reduce(self as NSObject?) { $0?.value(forKey: $1) as? NSObject }
         object?.setValue(value, forKey: last)
-    }
-}
-
-/// The stored properties of an app's own classes.
-private enum StoredProperties {
-    struct Found {
-        var content: Any?
-    }
-
-    private static let frameworks: Set<Substring> = [
-        "PorticoUIKit", "PorticoFoundation", "PorticoUserNotifications", "PorticoUserNotificationsUI", "PorticoSocial",
-        "PorticoNotificationCenter", "PorticoIntents", "PorticoCoreLocation", "PorticoCoreSpotlight",
-        "PorticoBackgroundTasks", "PorticoQuartzCore",
-    ]
-
-    private static func isFrameworks(_ type: Any.Type) -> Bool {
-        frameworks.contains(String(reflecting: type).prefix { $0 != "." })
-    }
-
-    /// nil for a property that is not there, or not stored.
-    static func value(of key: String, in object: NSObject) -> Found? {
-        for mirror in sequence(first: Mirror(reflecting: object), next: \.superclassMirror) {
-            // What UIKit stores is not what Apple's stores.
-            if isFrameworks(mirror.subjectType) { return nil }
-            guard let child = mirror.children.first(where: { $0.label == key }) else { continue }
-            let value = Mirror(reflecting: child.value)
-            return Found(content: value.displayStyle == .optional ? value.children.first?.value : child.value)
-        }
-        return nil
     }
 }

@@ -27,19 +27,11 @@ extension ApplicationClient {
             return .bool(InputSession.current.giveBack())
         case .typeText(let text):
             // A key at a time, as from a keyboard; each may move the focus.
-            for character in text { type(String(character)) }
+            for character in text { textReceiver?.type(String(character)) }
         case .deleteBackward:
-            type {
-                $0.typeDelete()
-            } other: {
-                $0.deleteBackward()
-            }
+            textReceiver?.deleteBackward()
         case .pressReturn:
-            type {
-                $0.typeReturn()
-            } other: {
-                $0.insertText("\n")
-            }
+            textReceiver?.type("\n")
         case .pressKey(let key):
             KeyCommands.press(key, in: application.currentKeyWindow)
         case .windowChanged(let placement):
@@ -51,6 +43,8 @@ extension ApplicationClient {
         }
         return .done
     }
+
+    private var textReceiver: TextReceiver? { TextReceiver(in: application.currentKeyWindow) }
 
     // MARK: - The keyboard
 
@@ -70,32 +64,5 @@ extension ApplicationClient {
             userInfo: notice.userInfo)
         NotificationCenter.default.post(notification)
         notice.name.postMessage(of: notification)
-    }
-
-    // MARK: - Keys
-
-    private func type(_ text: String) {
-        if text == "\n" {
-            type {
-                $0.typeReturn()
-            } other: {
-                $0.insertText("\n")
-            }
-        } else {
-            type {
-                $0.type(text)
-            } other: {
-                $0.insertText(text)
-            }
-        }
-    }
-
-    private func type(_ body: (any EditingResponder) -> Void, other: (any UIKeyInput) -> Void) {
-        let responder = application.currentKeyWindow?.firstResponder
-        if let editor = responder as? any EditingResponder {
-            body(editor)
-        } else if let input = responder as? any UIKeyInput {
-            other(input)
-        }
     }
 }

@@ -31,7 +31,7 @@ extension ApplicationClient {
             display.deviceOrientation = held
             UIDevice.current.orientationChanged()
             // The system turns it back when it hears of it.
-            if OrientationReporter.of(context).refuses(placement, in: application.currentKeyWindow) { return }
+            if application.orientations.refuses(placement, in: application.currentKeyWindow) { return }
         }
         var unturned = placement
         unturned.held = old.held
@@ -53,7 +53,7 @@ extension ApplicationClient {
             window.tell { view in
                 if old.safeArea != placement.safeArea {
                     view.safeAreaInsetsDidChange()
-                    view.controller?.viewSafeAreaInsetsDidChange()
+                    view.controller?.safeAreaChanged()
                 }
                 view.setNeedsLayout()
             }
@@ -61,7 +61,7 @@ extension ApplicationClient {
         application.layOutWindows()
         for scene in application.scenes.compactMap({ $0 as? UIWindowScene }) {
             guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
-            if context.majorVersion >= 26 {
+            if context.environment.rules.reportsEffectiveGeometry {
                 _ = OptionalRequirement.call {
                     delegate.windowScene(scene, didUpdateEffectiveGeometry: UIWindowScene.Geometry(old))
                 }
@@ -69,7 +69,7 @@ extension ApplicationClient {
             _ = OptionalRequirement.call {
                 delegate.windowScene(
                     scene, didUpdate: oldSpace,
-                    interfaceOrientation: UIInterfaceOrientation(rawValue: old.orientation.rawValue) ?? .unknown,
+                    interfaceOrientation: UIInterfaceOrientation(old.orientation),
                     traitCollection: traits)
             }
         }

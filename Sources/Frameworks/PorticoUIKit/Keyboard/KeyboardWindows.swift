@@ -50,7 +50,9 @@ final class KeyboardWindows {
 
     private init() {}
 
-    static var current: KeyboardWindows { ProcessContext.current.singleton { KeyboardWindows() } }
+    static var current: KeyboardWindows { of(.current) }
+
+    static func of(_ context: ProcessContext) -> KeyboardWindows { context.singleton { KeyboardWindows() } }
 
     /// Follows the keyboard, and puts the accessory view of the key window's first responder on top of it.
     func update() {

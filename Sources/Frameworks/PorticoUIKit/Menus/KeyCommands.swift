@@ -4,7 +4,8 @@
 import AppRuntime
 import SystemModel
 
-/// What a key of a hardware keyboard does.
+/// What a key of a hardware keyboard does. With `profile.keyboard.typesBeforeKeyCommands`, and otherwise without the first
+/// line:
 ///
 ///     a key that types, and a text field has the focus ─────────────► text, unless a command has priority over it
 ///     `keyCommands` from the first responder up, the nearest first ─► the first responder in the chain that has the method
@@ -12,29 +13,41 @@ import SystemModel
 ///     nobody ───────────────────────────────────────────────────────► text, or a diagnostic
 @MainActor
 enum KeyCommands {
+    private enum Outcome {
+        case performed, disabled, withoutTarget
+    }
+
     static func press(_ key: KeyPress, in window: UIWindow?) {
         guard let start = start(in: window) else { return }
+        let context = ProcessContext.current
         let typed = typedText(of: key)
-        let editor = editor(in: window)
+        let receiver = TextReceiver(in: window)
         let first = command(for: key, from: start)
-        if let editor, let typed, first?.command.wantsPriorityOverSystemBehavior != true, typesFirst {
-            return type(typed, into: editor)
-        }
-        if let first, perform(first.command, declaredBy: first.responder, from: start) { return }
-        if let command = MainMenu.keyCommands.first(where: { $0.isPressed(by: key) }),
-            perform(command, declaredBy: nil, from: start)
+        if let receiver, let typed, first?.command.wantsPriorityOverSystemBehavior != true,
+            context.environment.rules.typesBeforeKeyCommands
         {
-            return
+            return receiver.type(typed)
         }
-        if let editor, let typed { return type(typed, into: editor) }
-        ProcessContext.current.send(.diagnostic("no key command of the app is \(key.words)"))
+        var outcome = first.map { perform($0.command, declaredBy: $0.responder, from: start) }
+        if outcome == .performed { return }
+        if let command = MainMenu.keyCommands.first(where: { $0.isPressed(by: key) }) {
+            let result = perform(command, declaredBy: nil, from: start)
+            if result == .performed { return }
+            outcome = outcome ?? result
+        }
+        if let receiver, let typed { return receiver.type(typed) }
+        switch outcome {
+        case nil, .performed: context.send(.diagnostic("no key command of the app is \(key.words)"))
+        case .disabled: context.send(.diagnostic("the key command \(key.words) is disabled"))
+        case .withoutTarget:
+            context.send(.diagnostic("no object in the responder chain performs the key command \(key.words)"))
+        }
     }
 
     /// The first responder, or what a user sees in front.
     static func start(in window: UIWindow?) -> UIResponder? {
         if let responder = window?.firstResponder { return responder }
-        let root = window?.rootViewController
-        let top = (root?.topPresented ?? root)?.shownControllers.last
+        let top = ScreenDescription.topScreen(of: window)
         return top?.viewIfLoaded ?? top ?? window
     }
 
@@ -48,45 +61,27 @@ enum KeyCommands {
         return nil
     }
 
-    /// Says whether somebody has handled it. Traps for a selector without a method, as a tap on a button does.
+    /// Traps for a selector without a method, as a tap on a button does.
     private static func perform(
         _ command: UIKeyCommand, declaredBy responder: UIResponder?, from start: UIResponder
-    ) -> Bool {
+    ) -> Outcome {
         if let responder, command.action.isNameAlone { command.action.perform(on: responder, with: command) }
         guard let target = start.target(forAction: command.action, withSender: command) as? UIResponder else {
-            return false
+            return .withoutTarget
         }
         target.validate(command)
-        guard command.attributes.isDisjoint(with: [.disabled, .hidden]) else { return false }
+        guard command.attributes.isDisjoint(with: [.disabled, .hidden]) else { return .disabled }
         command.action.perform(on: target, with: command)
-        return true
+        return .performed
     }
 
     // MARK: - Text
-
-    /// Since iOS 15, keys that type go to a text field before they go to key commands.
-    private static var typesFirst: Bool { ProcessContext.current.majorVersion >= 15 }
 
     /// Nil for a key that types nothing.
     private static func typedText(of key: KeyPress) -> String? {
         let held = UIKeyModifierFlags(rawValue: key.modifiers)
         guard held.isSubset(of: [.shift, .alphaShift, .numericPad]), key.input.count == 1 else { return nil }
         return held.isDisjoint(with: [.shift, .alphaShift]) ? key.input : key.input.uppercased()
-    }
-
-    /// The first responder, if it takes text.
-    private static func editor(in window: UIWindow?) -> UIResponder? {
-        guard let responder = window?.firstResponder else { return nil }
-        return responder is any EditingResponder || responder is any UIKeyInput ? responder : nil
-    }
-
-    private static func type(_ text: String, into editor: UIResponder) {
-        switch (text, editor) {
-        case ("\r", let field as any EditingResponder), ("\n", let field as any EditingResponder): field.typeReturn()
-        case (_, let field as any EditingResponder): field.type(text)
-        case (_, let input as any UIKeyInput): input.insertText(text)
-        default: break
-        }
     }
 }
 

@@ -7,8 +7,8 @@ import PorticoFoundation
 /// The main menu of a process: seven empty menus, and what the app adds to them.
 @MainActor
 final class MainMenu {
-    private var menu = MenuTree.empty
-    private var built = false
+    /// nil until it is used, and when it has to be built again.
+    private var menu: UIMenu?
     private let menuSystem = UIMenuSystem()
 
     private init() {}
@@ -19,21 +19,21 @@ final class MainMenu {
 
     static var system: UIMenuSystem { current.menuSystem }
 
-    static var isBuilt: Bool {
-        get { current.built }
-        set { current.built = newValue }
+    static func setNeedsRebuild() { current.menu = nil }
+
+    private var builtMenu: UIMenu {
+        if let menu { return menu }
+        let tree = MenuTree(system: menuSystem)
+        menu = tree.root
+        UIApplication.shared.buildMenu(with: tree)
+        // Unless the app has asked meanwhile to build it again.
+        if menu != nil { menu = tree.root }
+        return tree.root
     }
 
     /// The key commands in it, from top to bottom.
     static var keyCommands: [UIKeyCommand] {
-        let main = current
-        if !main.built {
-            main.built = true
-            let tree = MenuTree(system: main.menuSystem)
-            UIApplication.shared.buildMenu(with: tree)
-            main.menu = tree.root
-        }
-        return MenuTree.elements(below: main.menu).compactMap { $0 as? UIKeyCommand }
+        MenuTree.elements(below: current.builtMenu).compactMap { $0 as? UIKeyCommand }
     }
 }
 

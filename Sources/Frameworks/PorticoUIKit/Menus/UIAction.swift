@@ -47,21 +47,13 @@ open class UIAction: UIMenuElement {
     open private(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 
-    /// How many actions were made without an identifier of the app's.
-    private static var unnamed = 0
-
     /// - Parameter identifier: nil generates a unique identifier.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping UIActionHandler
     ) {
-        if let identifier {
-            self.identifier = identifier
-        } else {
-            Self.unnamed += 1
-            self.identifier = Identifier("portico.action.\(Self.unnamed)")
-        }
+        self.identifier = identifier ?? Identifier("portico.action.\(UnnamedElements.next())")
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state

@@ -14,7 +14,7 @@ open class UICommand: UIMenuElement {
     public let propertyList: Any?
     /// Stored for the app.
     open var discoverabilityTitle: String?
-    /// Stored for the app.
+    /// Whether a menu shows the command, and whether it can be performed.
     open var attributes: Attributes
     /// Stored for the app.
     open var state: State
@@ -31,7 +31,7 @@ open class UICommand: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Stored for the app.
+    /// What a menu shows.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }

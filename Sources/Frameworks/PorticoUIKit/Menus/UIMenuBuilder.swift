@@ -15,7 +15,7 @@ open class UIMenuSystem: NSObject {
     public class var main: UIMenuSystem { MainMenu.system }
 
     /// The main menu is built anew before it is used again, by ``UIResponder/buildMenu(with:)``.
-    open func setNeedsRebuild() { MainMenu.isBuilt = false }
+    open func setNeedsRebuild() { MainMenu.setNeedsRebuild() }
     /// Does nothing: commands are validated whenever they are used.
     open func setNeedsRevalidate() {}
 }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 
 /// Something in a menu.
@@ -47,5 +48,23 @@ open class UIMenuElement: NSObject {
         self.title = title
         self.subtitle = subtitle
         self.image = image
+    }
+}
+
+/// Numbers for the menus and actions to which the app gives no identifiers: the same ones in each run of an app.
+@MainActor
+final class UnnamedElements {
+    private var last = 0
+
+    private init() {}
+
+    /// Those that are made outside of any process.
+    private static let nobodys = UnnamedElements()
+
+    static func next() -> String {
+        let own = ProcessContext.currentIfAny?.singleton { UnnamedElements() }
+        let elements = own ?? nobodys
+        elements.last += 1
+        return own == nil ? "outside.\(elements.last)" : "\(elements.last)"
     }
 }

@@ -28,7 +28,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 ///   `UIPresentationController`, which is not there.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: NSObject {
-    /// Stored for the app. Held weakly.
+    /// Held weakly.
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)?
     /// Where the arrow may be. Stored for the app.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
@@ -56,16 +56,26 @@ open class UIPopoverPresentationController: NSObject {
     init(_ controller: UIViewController) { presentedViewController = controller }
 
     var hasSource: Bool { sourceView != nil || barButtonItem != nil }
+
+    /// It is about to be presented. In a narrow window it is a sheet, and nobody is told.
+    func prepare() {
+        guard let delegate, Display.current.traits.horizontalSizeClass == .regular else { return }
+        _ = OptionalRequirement.call(on: delegate) { delegate.prepareForPopoverPresentation(self) }
+    }
 }
 
 /// Is told about a popover.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
 /// - Since: iOS 8.0
-/// - Differs: no method is called. Only those that concern a popover are there.
+/// - Differs: the other methods are not there: a popover does not move, and is not adapted.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: NSObjectProtocol {
-    /// - Differs: never called.
+    /// The popover is about to be presented, in a window that is wide enough for one; the delegate may still name its
+    /// source.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate/prepareforpopoverpresentation(_:)
+    /// - Since: iOS 8.0
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

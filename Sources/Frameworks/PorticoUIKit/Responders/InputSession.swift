@@ -3,6 +3,7 @@
 
 import AppRuntime
 import Foundation
+import PorticoFoundation
 import SystemModel
 
 /// What a process tells the system of its first responder, and what the system has taken from it.
@@ -59,8 +60,9 @@ final class InputSession {
     }
 
     /// Sends what the key window's first responder wants, if that is news.
-    func report(_ context: ProcessContext) {
-        let responder = UIApplication.shared.currentKeyWindow?.firstResponder
+    ///
+    /// - Returns: Whether there was something to ask or to send, so that views may have to be laid out again.
+    func report(_ responder: UIResponder?, to context: ProcessContext) -> Bool {
         var request = responder.map(request(of:))
         let isNews = request != sent
         sent = request
@@ -73,6 +75,7 @@ final class InputSession {
         isReloadDue = false
         isAskingAgain = false
         isAnimated = true
+        return isNews || responder != nil
     }
 
     private func request(of responder: UIResponder) -> InputRequest {
@@ -105,7 +108,7 @@ final class InputSession {
     /// What timelines and `tapField` call it.
     static func name(of responder: UIResponder) -> String {
         let names = [(responder as? UIView)?.accessibilityLabel, (responder as? UITextField)?.placeholder]
-        return names.compactMap { $0 }.first { !$0.isEmpty } ?? "\(type(of: responder))"
+        return names.compactMap { $0 }.first { !$0.isEmpty } ?? NamedClasses.name(of: responder)
     }
 
     // MARK: - The system's side

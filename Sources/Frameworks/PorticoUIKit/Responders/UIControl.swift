@@ -157,10 +157,10 @@ open class UIControl: UIView {
         targets.removeAll { known in !actions.contains { $0.action === known.action } }
     }
 
-    private func responder(to action: Selector) -> UIResponder? {
-        var responder: UIResponder? = self
-        while let candidate = responder, !action.isMethod(of: candidate) { responder = candidate.next }
-        return responder
+    private func responder(to action: Selector) -> AnyObject? {
+        let receiver = target(forAction: action, withSender: self)
+        if receiver == nil { NotSimulated.noReceiver(of: action) }
+        return receiver.map { $0 as AnyObject }
     }
 
     func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }

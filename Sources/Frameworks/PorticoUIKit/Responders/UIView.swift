@@ -629,6 +629,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     }
 
     /// Called when the window's safe area has changed.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/safeareainsetsdidchange()
+    /// - Since: iOS 11.0
+    /// - Differs: when a screen appears, only the view of its controller is told.
     open func safeAreaInsetsDidChange() {}
 
     /// What may be used, in the view's own coordinates; may stick out of the bounds.

@@ -47,9 +47,11 @@ open class UIWindow: UIView {
 
     /// The scene that the window belongs to; nil in an app without scenes.
     open weak var windowScene: UIWindowScene?
-    /// The device's own display. Setting it has no effect, as there is no other.
+    /// The device's own display.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/screen
+    /// - Since: iOS 3.2
+    /// - Differs: always ``UIScreen/main``, the only display that there is to set.
     open var screen: UIScreen {
         get { .main }
         set {}

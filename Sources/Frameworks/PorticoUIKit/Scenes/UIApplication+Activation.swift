@@ -37,8 +37,9 @@ extension UIApplication {
     /// Needs `UIApplicationSupportsMultipleScenes` in Info.plist, and a device that shows several scenes:
     /// `profile.lifecycle.multipleScenes`.
     ///
-    /// - Parameter errorHandler: Called once on the main thread if the scene cannot be activated; otherwise never
-    ///   called.
+    /// - Parameter errorHandler: Called once on the main thread if the scene cannot be activated, with
+    ///   `UISceneError.multipleScenesNotSupported` if the app or the device has one scene only, and `requestDenied`
+    ///   otherwise. Not called if the request succeeds.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
     /// - Since: iOS 17.0
     public func activateSceneSession(
@@ -67,11 +68,13 @@ extension UIApplication {
         let record = activity?.record(keepsRequiredOnly: false)
         let handler = MainHandler(run: errorHandler)
         let context = self.context
+        let code: UISceneError.Code = supportsMultipleScenes ? .requestDenied : .multipleScenesNotSupported
         context.call {
             .activateScene(call: $0, session: session?.persistentIdentifier, record)
         } receive: { reply in
             guard case .sceneActivated(let reason?) = reply else { return }
-            context.later { handler.run?(SystemFailure(reason: reason)) }
+            let error = UISceneError(code, userInfo: [NSLocalizedDescriptionKey: reason])
+            context.later { handler.run?(error) }
         }
     }
 }

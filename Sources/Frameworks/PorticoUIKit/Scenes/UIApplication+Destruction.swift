@@ -35,16 +35,21 @@ open class UISceneDestructionRequestOptions: NSObject {
 /// - Since: iOS 13.0
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// How a window leaves the screen.
+    /// Stored for the app.
     ///
     /// - Behavior:
-    ///   https://developer.apple.com/documentation/uikit/uiwindowscenedestructionrequestoptions/dismissalanimation
+    ///   https://developer.apple.com/documentation/uikit/uiwindowscenedestructionrequestoptions/windowdismissalanimation
+    open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+}
+
+extension UIWindowScene {
+    /// How a window leaves the screen.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindowscene/dismissalanimation
+    /// - Since: iOS 13.0
     public enum DismissalAnimation: Int, Sendable {
         case standard = 1
         case commit = 2
         case decline = 3
     }
-
-    /// Stored for the app.
-    open var windowDismissalAnimation = DismissalAnimation.standard
 }

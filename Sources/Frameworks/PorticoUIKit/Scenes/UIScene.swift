@@ -87,7 +87,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
     /// The orientation of the interface. Deprecated by Apple since iOS 26 in favour of ``effectiveGeometry``.
     open var interfaceOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(rawValue: Display.current.placement.orientation.rawValue) ?? .unknown
+        UIInterfaceOrientation(Display.current.placement.orientation)
     }
     /// The coordinate space of the frames of the scene's windows: its origin is the scene's top left corner, wherever
     /// that is on the screen.

@@ -53,7 +53,7 @@ extension UIWindowScene {
         public var isInteractivelyResizing: Bool { false }
 
         init(_ placement: WindowPlacement) {
-            interfaceOrientation = UIInterfaceOrientation(rawValue: placement.orientation.rawValue) ?? .unknown
+            interfaceOrientation = UIInterfaceOrientation(placement.orientation)
             coordinateSpace = FixedSpace {
                 (
                     CGRect(origin: .zero, size: CGRect(placement.window).size),
@@ -76,39 +76,40 @@ extension UIWindowScene {
     /// are requested.
     ///
     /// - Parameter errorHandler: Called once on the main thread, after this has returned, if no requested orientation is
-    ///   supported by the controller that decides, or if the scene is not in the foreground: with
-    ///   `UISceneError.geometryRequestDenied`. Not called if the request succeeds.
+    ///   supported by the controller that decides, if the window has no root controller, or if the scene is not in the
+    ///   foreground: with `UISceneError.geometryRequestDenied`. Preferences that are not those of iOS get
+    ///   `UISceneError.geometryRequestUnsupported`. Not called if the request succeeds.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindowscene/requestgeometryupdate(_:errorhandler:)
     /// - Since: iOS 16.0
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        guard let mask = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         let context = ProcessContext.current
         let handler = MainHandler(run: errorHandler)
-        func deny(_ text: String) {
-            let error = UISceneError(.geometryRequestDenied, userInfo: [NSLocalizedDescriptionKey: text])
+        func deny(_ text: String, _ code: UISceneError.Code = .geometryRequestDenied) {
+            let error = UISceneError(code, userInfo: [NSLocalizedDescriptionKey: text])
             context.later { handler.run?(error) }
         }
+        guard let preferences = geometryPreferences as? GeometryPreferences.iOS else {
+            return deny("The geometry preferences are not those of iOS.", .geometryRequestUnsupported)
+        }
+        guard let mask = preferences.interfaceOrientations else { return }
         guard activationState == .foregroundActive || activationState == .foregroundInactive else {
             return deny("The scene is not in the foreground.")
         }
         let window = keyWindow ?? windows.first
-        let supported =
-            window?.rootViewController.map {
-                OrientationReporter.supported(by: OrientationReporter.decider(above: $0), in: window, context)
-            } ?? []
-        let possible = supported.filter(mask.contains)
+        guard let supported = UIApplication.shared.orientations.supported(in: window) else {
+            return deny("The window of the scene has no root view controller.")
+        }
+        let possible = supported.intersection(mask)
         guard !possible.isEmpty else {
-            let names = supported.map(\.words).joined(separator: ", ")
+            let names = supported.orientations.map(\.words).joined(separator: ", ")
             return deny("The view controller supports none of the requested orientations, only these: \(names).")
         }
         let display = Display.current
         if possible.contains(display.placement.orientation) { return }
         let rest: [InterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
         guard let chosen = ([display.deviceOrientation] + rest).first(where: possible.contains) else { return }
-        // The report of the screen with the orientations that are supported now goes first.
-        ScreenReporter.screenMayHaveChanged()
-        context.later { context.send(.orientation(.request(chosen))) }
+        OrientationReporter.request(chosen)
     }
 }

@@ -16,36 +16,59 @@ import SystemModel
 /// decides anew.
 @MainActor
 final class OrientationReporter {
+    /// The controller that decides, and the orientations that are supported: nil for those of Info.plist.
+    struct Answer {
+        var decider: UIViewController?
+        var orientations: UIInterfaceOrientationMask?
+    }
+
     private let context: ProcessContext
+    /// Has this object.
+    private unowned let application: UIApplication
+    /// The orientations that the device has.
+    private let possible: UIInterfaceOrientationMask
+    /// The orientations that Info.plist allows; never empty.
+    private let stated: UIInterfaceOrientationMask
+    private let asksControllers: Bool
+    private let asksShouldAutorotate: Bool
+    /// A class of the app's delegate that does not have the method: whether a class has it never changes.
+    private var silentDelegate: ObjectIdentifier?
     private weak var decider: UIViewController?
     private var isUpdateDue = false
     private var isTurned = false
     /// What the system has been told; nil for what Info.plist says.
-    private var told: [InterfaceOrientation]?
+    private var told: UIInterfaceOrientationMask?
 
-    private init(context: ProcessContext) {
+    init(of application: UIApplication) {
+        let context = application.context
+        let idiom = context.environment.placement.idiom
         self.context = context
+        self.application = application
+        possible = idiom == .pad ? .all : .allButUpsideDown
+        // Most apps say nothing.
+        stated =
+            context.environment.manifest.orientations == nil
+            ? possible : UIInterfaceOrientationMask(context.environment.manifest.orientations(on: idiom))
+        asksControllers = idiom == .phone || !context.environment.manifest.canBeResized
+        asksShouldAutorotate = context.environment.rules.asksShouldAutorotate
     }
 
-    static func of(_ context: ProcessContext) -> OrientationReporter {
-        context.singleton { OrientationReporter(context: context) }
-    }
-
-    /// What is in the report of the screen: nil if it is what Info.plist says.
-    func answer(for window: UIWindow?) -> [InterfaceOrientation]? {
-        guard let root = window?.rootViewController else { return nil }
-        let supported = Self.supported(by: Self.decider(above: root), in: window, context)
-        return supported == stated ? nil : supported
+    /// What is in the report of the screen.
+    func answer(for window: UIWindow?) -> Answer {
+        guard let root = window?.rootViewController else { return Answer() }
+        let decider = Self.decider(above: root)
+        let supported = supported(by: decider, in: window)
+        return Answer(decider: decider, orientations: supported == stated ? nil : supported)
     }
 
     /// Sends, after the report of the screen, that the interface may have to turn.
-    func reportChange(in window: UIWindow?, answer: [InterfaceOrientation]?) {
-        let decides = window?.rootViewController.map(Self.decider)
-        let isAnother = decides !== decider
-        let isDue = isUpdateDue || isTurned && answer != told
-        let isRestricted = answer != nil || told != nil
-        (decider, isUpdateDue, isTurned, told) = (decides, false, false, answer)
-        if isAnother, let decides, let preferred = preference(of: decides) {
+    func reportChange(to answer: Answer) {
+        let isAnother = answer.decider !== decider
+        let isDue = isUpdateDue || isTurned && answer.orientations != told
+        let isRestricted = answer.orientations != nil || told != nil
+        if isAnother { decider = answer.decider }
+        (isUpdateDue, isTurned, told) = (false, false, answer.orientations)
+        if isAnother, let decides = answer.decider, let preferred = preference(of: decides) {
             context.send(.orientation(.request(preferred)))
         } else if isAnother, isRestricted {
             context.send(.orientation(.controllerChanged))
@@ -58,18 +81,26 @@ final class OrientationReporter {
     func refuses(_ placement: WindowPlacement, in window: UIWindow?) -> Bool {
         isTurned = true
         guard placement.mode == .fullScreen else { return false }
-        let answer = answer(for: window)
+        let answer = answer(for: window).orientations
         return answer != told && !(answer ?? stated).contains(placement.orientation)
     }
 
     /// `setNeedsUpdateOfSupportedInterfaceOrientations()`.
     static func setNeedsUpdate() {
         guard let context = ProcessContext.currentIfAny, !context.isExtension else { return }
-        of(context).isUpdateDue = true
+        UIApplication.shared.orientations.isUpdateDue = true
         ScreenReporter.screenMayHaveChanged()
     }
 
-    /// Only of a controller that is presented; nil if it is the orientation that there is.
+    /// Requests that the interface turns. The report of the screen, with the orientations that are supported now, goes
+    /// first.
+    static func request(_ orientation: InterfaceOrientation) {
+        let context = ProcessContext.current
+        ScreenReporter.screenMayHaveChanged()
+        context.later { context.send(.orientation(.request(orientation))) }
+    }
+
+    /// Only of a controller that is presented; nil if the interface has it already.
     private func preference(of controller: UIViewController) -> InterfaceOrientation? {
         guard controller.presenter != nil else { return nil }
         let preferred = InterfaceOrientation(rawValue: controller.preferredInterfaceOrientationForPresentation.rawValue)
@@ -77,15 +108,10 @@ final class OrientationReporter {
         return (told ?? stated).contains(preferred) ? preferred : nil
     }
 
-    /// By Info.plist.
-    private var stated: [InterfaceOrientation] {
-        context.manifest.orientations(on: Display.current.placement.idiom)
-    }
-
     // MARK: - Asking
 
     /// The root, or the top one of the presented controllers that fill the window.
-    static func decider(above root: UIViewController) -> UIViewController {
+    private static func decider(above root: UIViewController) -> UIViewController {
         var decider = root
         var next = root.presentedViewController
         while let controller = next {
@@ -95,51 +121,65 @@ final class OrientationReporter {
         return decider
     }
 
-    /// In the order of their raw values; never empty.
-    static func supported(
-        by controller: UIViewController, in window: UIWindow?, _ context: ProcessContext
-    ) -> [InterfaceOrientation] {
-        let placement = Display.current.placement
-        let possible = InterfaceOrientation.possible(on: placement.idiom)
-        let isAskedToo = placement.idiom == .phone || !context.manifest.canBeResized
-        let application = UIApplication.shared
-        let delegates = application.delegate.flatMap { delegate in
-            OptionalRequirement.call { delegate.application(application, supportedInterfaceOrientationsFor: window) }
+    /// The orientations that a window supports now; nil if it has no root controller.
+    func supported(in window: UIWindow?) -> UIInterfaceOrientationMask? {
+        window?.rootViewController.map { supported(by: Self.decider(above: $0), in: window) }
+    }
+
+    /// Never empty.
+    private func supported(by controller: UIViewController, in window: UIWindow?) -> UIInterfaceOrientationMask {
+        let app = delegateMask(for: window)?.intersection(possible) ?? stated
+        let usable = app.isEmpty ? stated : app
+        guard asksControllers else { return usable }
+        if asksShouldAutorotate, !controller.shouldAutorotate {
+            return UIInterfaceOrientationMask([Display.current.placement.orientation])
         }
-        let stated = context.manifest.orientations(on: placement.idiom)
-        let app = delegates.map { mask in possible.filter(mask.contains) } ?? stated
-        guard isAskedToo else { return app.isEmpty ? stated : app }
-        if !context.ignoresAutorotation, !controller.shouldAutorotate { return [placement.orientation] }
-        let mask = controller.supportedInterfaceOrientations
-        let both = app.filter(mask.contains)
+        let both = app.intersection(controller.supportedInterfaceOrientations)
         guard both.isEmpty else { return both }
         NotSimulated.once(
             """
             \(type(of: controller)).supportedInterfaceOrientations has no orientation in common with those of the app; \
             iOS ends the app here
             """)
-        return app.isEmpty ? stated : app
+        return usable
+    }
+
+    /// The answer of the app's delegate; nil if it does not have the method.
+    private func delegateMask(for window: UIWindow?) -> UIInterfaceOrientationMask? {
+        guard let delegate = application.delegate else { return nil }
+        let kind = ObjectIdentifier(type(of: delegate as AnyObject))
+        if kind == silentDelegate { return nil }
+        let mask = OptionalRequirement.call(on: delegate) {
+            delegate.application(application, supportedInterfaceOrientationsFor: window)
+        }
+        if mask == nil { silentDelegate = kind }
+        return mask
     }
 }
 
 extension UIInterfaceOrientationMask {
+    init(_ orientations: [InterfaceOrientation]) {
+        self.init(rawValue: orientations.reduce(0) { $0 | 1 << UInt($1.rawValue) })
+    }
+
     func contains(_ orientation: InterfaceOrientation) -> Bool { rawValue & 1 << UInt(orientation.rawValue) != 0 }
+
+    /// Its orientations in the order of their raw values.
+    var orientations: [InterfaceOrientation] { InterfaceOrientation.allCases.filter(contains) }
+}
+
+extension UIInterfaceOrientation {
+    init(_ orientation: InterfaceOrientation) {
+        self = UIInterfaceOrientation(rawValue: orientation.rawValue) ?? .unknown
+    }
 }
 
 extension UIViewController {
-    /// Presented so that nothing of the controllers below is seen, or that they are covered.
+    /// Presented so that it covers the whole window.
     fileprivate var fillsWindow: Bool {
         switch modalPresentationStyle {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: !(self is UIAlertController)
         default: false
         }
     }
-}
-
-extension ProcessContext {
-    /// Whether `shouldAutorotate` is of no account, as since iOS 16.
-    fileprivate var ignoresAutorotation: Bool { majorVersion >= 16 }
-
-    /// That of the system.
-    var majorVersion: Int { environment.systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0 }
 }

@@ -13,7 +13,7 @@ extension UIViewController {
 
     /// The default of ``preferredInterfaceOrientationForPresentation``.
     var currentOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(rawValue: Display.current.placement.orientation.rawValue) ?? .unknown
+        UIInterfaceOrientation(Display.current.placement.orientation)
     }
 
     /// Turns every interface that may have another orientation by now. Deprecated by Apple since iOS 16 in favour of

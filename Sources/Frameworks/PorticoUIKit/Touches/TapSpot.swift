@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import PorticoFoundation
+
 // What a test taps by what it says. A finger reaches the same views by their places, see TouchDispatch.swift.
 
 /// One thing that a user could tap.
@@ -20,7 +22,7 @@ protocol Tappable: UIView {
 
 extension UIView {
     /// What a screen reader calls a view without a text of its own.
-    var spokenName: String { accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: self))" }
+    var spokenName: String { accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 } ?? NamedClasses.name(of: self) }
 
     /// The first text in it, in view order.
     var firstText: String? {

@@ -39,7 +39,11 @@ open class UIAlertController: UIViewController {
     /// Adds a button below the others, even while the alert is shown. A tap runs the first enabled action with the
     /// button's title, so of actions with equal titles only the first can be tapped.
     open func addAction(_ action: UIAlertAction) {
-        actions.append(action)
+        replaceActions(actions + [action])
+    }
+
+    func replaceActions(_ actions: [UIAlertAction]) {
+        self.actions = actions
         ScreenReporter.screenMayHaveChanged()
     }
 

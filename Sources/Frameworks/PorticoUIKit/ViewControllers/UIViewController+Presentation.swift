@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import PorticoFoundation
 import SystemModel
 
 /// How long a standard animated transition takes. Our choice: close to what a device shows.
@@ -44,13 +45,14 @@ extension UIViewController {
             context.send(.diagnostic("present: \(name) is not shown, because another presentation is in progress"))
             return
         }
-        if let popover = viewControllerToPresent.popoverPresentationController, !popover.hasSource,
-            UIDevice.current.userInterfaceIdiom == .pad
-        {
-            let name = viewControllerToPresent.screenTitle
-            NotSimulated.once(
-                "present: the popoverPresentationController of \(name) has neither sourceView nor barButtonItem; "
-                    + "iOS ends the app here on an iPad")
+        if let popover = viewControllerToPresent.popoverPresentationController {
+            popover.prepare()
+            if !popover.hasSource, UIDevice.current.userInterfaceIdiom == .pad {
+                let name = viewControllerToPresent.screenTitle
+                NotSimulated.once(
+                    "present: the popoverPresentationController of \(name) has neither sourceView nor barButtonItem; "
+                        + "iOS ends the app here on an iPad")
+            }
         }
         host.presented = viewControllerToPresent
         viewControllerToPresent.presenter = host
@@ -120,6 +122,6 @@ extension UIViewController {
 
     /// How timelines and listings call this controller: a navigation bar shows the item's title.
     var screenTitle: String {
-        (navigationController == nil ? nil : navigationItem.title) ?? title ?? "\(type(of: self))"
+        (navigationController == nil ? nil : navigationItem.title) ?? title ?? NamedClasses.name(of: self)
     }
 }

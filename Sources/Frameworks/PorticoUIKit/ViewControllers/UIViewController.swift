@@ -155,7 +155,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     ///
     /// - Since: iOS 11.0
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { viewIfLoaded?.setNeedsLayout() }
+        didSet {
+            viewIfLoaded?.setNeedsLayout()
+            safeAreaMayHaveChanged()
+        }
     }
 
     // MARK: - Orientation
@@ -388,11 +391,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Differs: not called.
     open func applicationFinishedRestoringState() {}
 
-    /// The safe area of the view has changed, after the view itself was told. Overrides must call super.
+    /// The safe area of the view has changed, after the view itself was told: when the screen appears, when the window's
+    /// safe area changes, and with ``additionalSafeAreaInsets``. Overrides must call super.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange()
     /// - Since: iOS 11.0
+    /// - Differs: not called while the view stays in its window and is moved, or gets other bars around it.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Of which the controller was told last.
+    private var toldSafeArea = UIEdgeInsets.zero
+
+    /// Tells the view and the controller, if they do not know, and then the children that are on the screen.
+    private func safeAreaMayHaveChanged() {
+        guard let view = viewIfLoaded, view.window != nil else { return }
+        if view.safeAreaInsets != toldSafeArea {
+            view.safeAreaInsetsDidChange()
+            safeAreaChanged()
+        }
+        for child in children where child.appearance != .hidden { child.safeAreaMayHaveChanged() }
+    }
+
+    /// The view has been told.
+    func safeAreaChanged() {
+        toldSafeArea = view.safeAreaInsets
+        viewSafeAreaInsetsDidChange()
+    }
 
     // MARK: - Segues
 
@@ -564,10 +587,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         guard modalPresentationStyle == .popover || isActionSheetOnPad else {
             return parent?.popoverPresentationController
         }
-        if madePopover == nil { madePopover = UIPopoverPresentationController(self) }
-        return madePopover
+        return ownPopover
     }
-    private var madePopover: UIPopoverPresentationController?
+    private lazy var ownPopover = UIPopoverPresentationController(self)
 
     private var isActionSheetOnPad: Bool {
         (self as? UIAlertController)?.preferredStyle == .actionSheet && ProcessContext.currentIfAny != nil
@@ -591,6 +613,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         appearance = .appearing
         viewWillAppear(animated)
         placeView()
+        safeAreaMayHaveChanged()
         viewIsAppearing(animated)
         ScreenReporter.screenMayHaveChanged()
     }

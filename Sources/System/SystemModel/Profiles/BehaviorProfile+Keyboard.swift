@@ -90,6 +90,12 @@ extension BehaviorProfile {
         /// The snapshots that are taken for the app switcher, in order.
         /// - Source: observed, http://www.openradar.me/FB8734191
         public var snapshots: [SnapshotStyle]
+        // Hardware keyboards
+        /// Whether a key that types goes to a text field before it goes to key commands, as since iOS 15. Without a value,
+        /// as in journals of older builds, it does.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/uikit/uikeycommand/wantspriorityoversystembehavior
+        public var typesBeforeKeyCommands: Bool?
     }
 
     /// `showsAgain`: WillShow and DidShow for each field. `silent`: nothing while the frame stays the same.

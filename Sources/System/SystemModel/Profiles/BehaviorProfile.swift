@@ -102,12 +102,27 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         case firstInstalled, lastInstalled
     }
 
-    /// How apps share an iPad's screen. Split View and Slide Over are available in every version.
+    /// How apps share an iPad's screen, and how their interfaces turn. Split View and Slide Over are available in every
+    /// version.
     public struct Windows: Codable, Hashable, Sendable {
         /// Which iPads have Stage Manager: since iPadOS 16 the models it was made for, since iPadOS 26 all.
         /// - Source: observed,
         ///   https://www.apfelpatient.de/en/news/ipads-26-stage-manager-now-on-significantly-more-ipads
         public var stageManager: StageManagerSupport
+        /// Whether a view controller's `shouldAutorotate` is asked, as until iOS 15. Without a value, as in journals of
+        /// older builds, it is not.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-16-release-notes
+        public var asksShouldAutorotate: Bool?
+        /// Whether `setValue(_:forKey: "orientation")` on `UIDevice` turns the interface, as until iOS 15. Without a
+        /// value it does not.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-16-release-notes
+        public var orientationKeyTurns: Bool?
+        /// Whether `windowScene(_:didUpdateEffectiveGeometry:)` is called, as since iOS 26. Without a value it is not.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/windowscene(_:didupdateeffectivegeometry:)
+        public var reportsEffectiveGeometry: Bool?
     }
 
     /// `none`: no iPad. `someModels`: those with ``DeviceModel/isForStageManager``. `everyModel`: all.

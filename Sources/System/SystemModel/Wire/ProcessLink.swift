@@ -170,6 +170,16 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var pasteboardRead: BehaviorProfile.PasteboardRead
     /// How long an app has to fulfil the action of a call, in seconds; nil for as long as it likes.
     public var callActionLimit: Double?
+    /// Whether a view controller's `shouldAutorotate` is asked.
+    public var asksShouldAutorotate: Bool
+    /// Whether the key `orientation` of `UIDevice` turns the interface.
+    public var orientationKeyTurns: Bool
+    /// Whether scene delegates are told of another effective geometry.
+    public var reportsEffectiveGeometry: Bool
+    /// Whether a key that types goes to a text field before it goes to key commands.
+    public var typesBeforeKeyCommands: Bool
+    /// Whether the device shows several scenes of an app.
+    public var multipleScenes: Bool
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
@@ -177,7 +187,9 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck = .add,
         calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules(), queriedSchemesLimit: Int = 50,
         extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern,
-        pasteboardRead: BehaviorProfile.PasteboardRead = .silent, callActionLimit: Double? = nil
+        pasteboardRead: BehaviorProfile.PasteboardRead = .silent, callActionLimit: Double? = nil,
+        asksShouldAutorotate: Bool = false, orientationKeyTurns: Bool = false, reportsEffectiveGeometry: Bool = false,
+        typesBeforeKeyCommands: Bool = true, multipleScenes: Bool = true
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
@@ -187,6 +199,11 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         self.extensionResponderOpen = extensionResponderOpen
         self.pasteboardRead = pasteboardRead
         self.callActionLimit = callActionLimit
+        self.asksShouldAutorotate = asksShouldAutorotate
+        self.orientationKeyTurns = orientationKeyTurns
+        self.reportsEffectiveGeometry = reportsEffectiveGeometry
+        self.typesBeforeKeyCommands = typesBeforeKeyCommands
+        self.multipleScenes = multipleScenes
     }
 }
 

@@ -221,7 +221,12 @@ extension Device {
                 queriedSchemesLimit: profile.links.queriedSchemesLimit,
                 extensionResponderOpen: profile.extensions.extensionResponderOpen,
                 pasteboardRead: profile.homeScreen.pasteboardRead ?? .silent,
-                callActionLimit: profile.background.callActionLimit?.duration.inSeconds))
+                callActionLimit: profile.background.callActionLimit?.duration.inSeconds,
+                asksShouldAutorotate: profile.windows.asksShouldAutorotate ?? false,
+                orientationKeyTurns: profile.windows.orientationKeyTurns ?? false,
+                reportsEffectiveGeometry: profile.windows.reportsEffectiveGeometry ?? false,
+                typesBeforeKeyCommands: profile.keyboard.typesBeforeKeyCommands ?? true,
+                multipleScenes: profile.lifecycle.multipleScenes))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

@@ -98,7 +98,10 @@ extension UIApplicationDelegate {
     }
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { missing(.all) }
+    ) -> UIInterfaceOrientationMask {
+        OptionalRequirement.missing(in: self)
+        return .all
+    }
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier

@@ -1,0 +1,32 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemFrameworks
+import Testing
+
+/// Older forms of Foundation's API, which Foundation on Linux lacks.
+@Suite struct FoundationFormTests {
+    @Test("a sort descriptor with a key keeps its direction")
+    func sortDescriptor() {
+        #expect(NSSortDescriptor(key: "name", ascending: true).ascending)
+        #expect(!NSSortDescriptor(key: nil, ascending: false).ascending)
+    }
+
+    // Symptom: a failed cast, without a word of keys.
+    @Test("one that compares objects ends the process, and says what to use instead")
+    func sorting() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = NSSortDescriptor(key: "length", ascending: true).compare("a" as NSString, to: "b" as NSString)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(#"NSSortDescriptor(key: "length", ascending: true) cannot compare objects on Linux"#))
+        #expect(text.contains("use init(keyPath:ascending:)"))
+    }
+
+    @Test("a format with its arguments, in order")
+    func localizedFormat() {
+        let text = NSString.localizedStringWithFormat("%d of %@, %d%%", 3, "milk" as NSString, 50)
+        #expect(text == "3 of milk, 50%")
+    }
+}
