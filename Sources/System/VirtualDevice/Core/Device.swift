@@ -118,6 +118,7 @@ public struct Device: Codable, Sendable {
     var effects: [Effect] = []
     /// For a search for orders.
     var orders = OrderLog()
+    private var addressOnly = AddressOnly()
 
     /// What kind of iPhone or iPad this is.
     var model: DeviceModel {
