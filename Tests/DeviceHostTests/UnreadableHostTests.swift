@@ -19,9 +19,12 @@ import Testing
         process.executableURL = Products.executable("Misbehaving")
         process.environment = ProcessInfo.processInfo.environment.merging([
             ProcessEnvironment.socket: listener.path, ProcessEnvironment.process: "1",
+            ProcessEnvironment.seed: "seed",
         ]) { $1 }
         let complaints = Pipe()
         process.standardError = complaints
+        // A process that ends before it connects fails the test; it must not keep it waiting.
+        process.terminationHandler = { _ in listener.stop() }
         try process.run()
         let connection = try #require(listener.accept())
         _ = try connection.readFrame()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
 /// Whether a name leads to an entry of the folder that it is looked up in. Names with a dot in front are the store's.
 func isPlainName(_ name: String) -> Bool {
@@ -27,13 +28,24 @@ public struct RemovedFolders: Sendable {
             if name.hasPrefix(Self.prefix) {
                 folders.append(entry)
             } else {
-                let removed = folder.appending(path: Self.prefix + UUID().uuidString)
-                if rename(entry.path, removed.path) == 0 { folders.append(removed) }
+                if let removed = Self.putAside(entry, in: folder) { folders.append(removed) }
             }
         }
     }
 
+    // Not a random name: while an app's code runs, it would be one of the app's random numbers.
+    private static func putAside(_ entry: URL, in folder: URL) -> URL? {
+        while true {
+            let number = last.add(1, ordering: .relaxed).newValue
+            let removed = folder.appending(path: "\(prefix)\(getpid())-\(number)")
+            if rename(entry.path, removed.path) == 0 { return removed }
+            // Left by an earlier process of this number.
+            guard errno == ENOTEMPTY || errno == EEXIST || errno == EISDIR || errno == ENOTDIR else { return nil }
+        }
+    }
+
     private static let prefix = ".removed-"
+    private static let last = Atomic(0)
 
     public static func + (first: RemovedFolders, second: RemovedFolders) -> RemovedFolders {
         var sum = first
