@@ -164,7 +164,7 @@ private final class Observing: NSObject, CXCallObserverDelegate {
     @Test("an asynchronous method that takes its time has reported its call before the push is over")
     func slow() throws {
         try app.launch()
-        try delegate().receiver.effort = 1_000_000
+        try delegate().receiver.effort = 100_000
         try push()
         #expect(app.phoneCalls.map(\.state) == ["ringing"])
         try device.answerCall()
