@@ -76,7 +76,7 @@ import Testing
         #expect(written.all.last?.hasSuffix("] 3050 of 3050 files") == true)
     }
 
-    @Test("nothing is shown without a terminal, and no files are no division by zero")
+    @Test("without a terminal nothing is shown; a checkout without files is possible")
     func none() {
         LintProgress(nil).show(.reading(file: 1, of: 1))
         let written = Written()

@@ -65,8 +65,8 @@ extension Refusal {
         Refusal(["press", "booted", "command-n"], "no hardware keyboard is connected; connect one first"),
         Refusal(
             ["press", "booted", "commnd-n"],
-            "commnd-n names no key; a key is one character, or up-arrow, down-arrow, left-arrow, right-arrow, escape, "
-                + "page-up, page-down, home, end or f1 to f12, after any of command-, control-, option-, shift-, "
+            "commnd-n names no key; a key is one character, or one of up-arrow, down-arrow, left-arrow, right-arrow, "
+                + "escape, page-up, page-down, home, end, after any of command-, control-, option-, shift-, "
                 + "caps-lock-, keypad-",
             usage: usage("press", "[--home <folder>] <device> <key>")),
         Refusal(["type", "booted"], "say what to type, or --delete, or --return", usage: typeUsage),

@@ -19,7 +19,7 @@ import Testing
         #expect(KeyPress(words: "page-up") == KeyPress(input: "UIKeyInputPageUp"))
     }
 
-    @Test("what names no key", arguments: ["", "command-", "command", "commnd-n", "nn", "f13", "UIKeyInput"])
+    @Test("what names no key", arguments: ["", "command-", "command", "commnd-n", "nn", "f1", "UIKeyInput"])
     func unknown(words: String) {
         #expect(KeyPress(words: words) == nil)
     }

@@ -17,6 +17,9 @@
 //     app code ──► syscall(SYS_getrandom, …) (here) ──► hook: which app is it? ──► the numbers of its device, in order
 //                                                  └── none ──► the machine's
 //
+// swift-crypto fills whole blocks of the allocator, whose size varies by 16 bytes: a key is the same in each run, and what is
+// drawn after it may not be.
+//
 // Numbers of a device are not secret: whoever knows its identifier knows them. What the C library draws for itself, such as
 // the names of temporary files, and what is read from /dev/urandom, is the machine's.
 

@@ -37,7 +37,9 @@ public import VirtualDevice
 /// - The run loop does not run: `RunLoop.main` takes timers and blocks, and no ports or observers; `run(until:)` takes the
 ///   machine's time.
 /// - Dates of files are the machine's, and so are random numbers that are read from `/dev/urandom` or drawn by threads that
-///   an app creates itself. The order of a `Set` changes with each run of the test program, as everywhere in Swift.
+///   an app creates itself. A key of CryptoKit takes more of the device's numbers than it has bytes, as many as the
+///   allocator's block holds: what an app draws after it may differ between two runs. The order of a `Set` changes with
+///   each run of the test program, as everywhere in Swift.
 /// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in
 ///   `concurrentPerform`, in a completion handler of the system, and on threads that an app creates itself.
 /// - A lock that the main thread waits for while its owner sleeps is waited for in real time: as long as the sleep, and

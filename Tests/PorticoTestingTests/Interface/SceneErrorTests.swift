@@ -31,7 +31,7 @@ import VirtualDevice
         #expect(log.lines == ["returned", "multipleScenesNotSupported UISceneErrorDomain"])
     }
 
-    @Test("preferences that are not those of iOS are not supported; a request for nothing is no error")
+    @Test("only iOS's preferences are supported; a request without preferences succeeds")
     func unsupportedGeometry() throws {
         let stage = try InterfaceStage()
         let log = Log()

@@ -122,8 +122,8 @@ struct PressCommand: DeviceCommand {
         guard KeyPress(words: key) == nil else { return }
         let (held, keys) = KeyPress.names
         throw ValidationError(
-            "\(key.prefix(80)) names no key; a key is one character, or \(keys.filter { $0.first != "f" }.joined(separator: ", ")) "
-                + "or f1 to f12, after any of \(held.map { "\($0)-" }.joined(separator: ", "))")
+            "\(key.prefix(80)) names no key; a key is one character, or one of \(keys.joined(separator: ", ")), after any of "
+                + held.map { "\($0)-" }.joined(separator: ", "))
     }
 
     func events() -> [DeviceEvent] { KeyPress(words: key).map { [.pressKey($0)] } ?? [] }

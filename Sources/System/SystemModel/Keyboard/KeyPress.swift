@@ -33,13 +33,12 @@ extension KeyPress {
     ]
 
     /// The names of keys that type nothing, and what follows `UIKeyInput` in their constants.
-    private static let named =
-        [
-            (name: "up-arrow", constant: "UpArrow"), (name: "down-arrow", constant: "DownArrow"),
-            (name: "left-arrow", constant: "LeftArrow"), (name: "right-arrow", constant: "RightArrow"),
-            (name: "escape", constant: "Escape"), (name: "page-up", constant: "PageUp"),
-            (name: "page-down", constant: "PageDown"), (name: "home", constant: "Home"), (name: "end", constant: "End"),
-        ] + (1...12).map { (name: "f\($0)", constant: "F\($0)") }
+    private static let named = [
+        (name: "up-arrow", constant: "UpArrow"), (name: "down-arrow", constant: "DownArrow"),
+        (name: "left-arrow", constant: "LeftArrow"), (name: "right-arrow", constant: "RightArrow"),
+        (name: "escape", constant: "Escape"), (name: "page-up", constant: "PageUp"),
+        (name: "page-down", constant: "PageDown"), (name: "home", constant: "Home"), (name: "end", constant: "End"),
+    ]
 
     /// The names of all keys that can be held and of all that type nothing.
     public static var names: (held: [String], keys: [String]) { (held.map(\.name), named.map(\.name)) }
