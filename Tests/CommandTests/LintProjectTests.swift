@@ -102,6 +102,23 @@ import Testing
         #expect(lines[6] == "2 errors, 2 warnings in 3 files")
     }
 
+    @Test("a delegate's method in a subclass is called on iOS: only --portico reports it")
+    func subclass() async throws {
+        try write(
+            """
+            class Form: UIViewController, UITextFieldDelegate {}
+            class Address: Form {
+                func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+            }
+            """, to: "Form/Form.swift")
+        #expect(try await lint("Form") == .init(status: 0, output: "no findings in 1 file\n"))
+        let outcome = try await lint("Form", "--portico")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output.contains("Form/Form.swift:3:10: warning: textFieldShouldReturn(_:) is never called on Linux")
+        )
+    }
+
     @Test("annotations of GitHub Actions")
     func github() async throws {
         #expect(

@@ -133,8 +133,8 @@ import Testing
         #expect(outcome.output.contains("application(_:open:options:) (Shop/App/AppDelegate.swift:17)"))
         #expect(
             outcome.complaint == """
-                Warning: Shop/App/Bytes.swift: it is not UTF-8, and is not checked
-                Warning: Shop/App/Huge.swift: the file has 4194305 bytes, more than the limit of 4194304, and is \
+                warning: Shop/App/Bytes.swift: it is not UTF-8, and is not checked
+                warning: Shop/App/Huge.swift: the file has 4194305 bytes, more than the limit of 4194304, and is \
                 skipped
 
                 """)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test("no source of the checks needs Linux")
-    func facilities() throws {
+    func noFacilities() throws {
         let targets = try Self.targets()
         #expect(targets.contains("SourceLint") && targets.contains("portico-checks"))
         for folder in targets.map({ "Hosts/Sources/\($0)" }) + Self.shared {

@@ -70,6 +70,19 @@ func thousands(_ value: Double) -> String {
     return formatter.string(from: NSNumber(value: value)) ?? "\(Int(value))"
 }
 
+/// How long something takes.
+@MainActor
+func seconds(_ body: () throws -> Void) rethrows -> Double { 1 / (try rate(of: 1, body)) }
+
+/// Numbers all over a range, the same in each run.
+func scattered(_ count: Int, below limit: Int) -> [Int] {
+    var walk: UInt64 = 1
+    return (0..<count).map { _ in
+        walk = walk &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((walk >> 33) % UInt64(limit))
+    }
+}
+
 /// Bytes of memory that this process has resident now.
 func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),

@@ -47,10 +47,7 @@ private struct PatternForm: Sendable {
     }
 
     func links(_ count: Int, areas: Int) -> [String] {
-        var walk: UInt64 = 1
-        return (0..<count).map { index in
-            walk = walk &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let area = Int((walk >> 33) % UInt64(areas))
+        scattered(count, below: areas).enumerated().map { index, area in
             let path = caseSensitivePaths ? "area\(area)" : "Area\(area)"
             return "https://example.com/\(path)/\(link(index))"
         }
@@ -65,7 +62,7 @@ func patternForms() throws -> [Measurement] {
     let tables = try forms.map { try $0.table(areas: areas) }
     let links = forms.map { $0.links(count, areas: areas) }
     var best = forms.map { _ in Double.infinity }
-    // What disturbs a round only slows it down.
+    // In turn, and the best of several runs: other load can only make a run slower.
     for _ in 0..<20 {
         for index in forms.indices {
             var sum = 0

@@ -59,11 +59,8 @@ private struct Links {
     let urls: [URL]
 
     init(_ number: Int, routes: Int, hits: Bool) {
-        var walk: UInt64 = 1
-        paths = (0..<number).map { index in
-            walk = walk &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let area = Int((walk >> 33) % UInt64(routes / 2))
-            return index % 2 == 0
+        paths = scattered(number, below: routes / 2).enumerated().map { index, area in
+            index % 2 == 0
                 ? "/area\(area)/\(hits ? "item" : "thing")" : "/area\(area)/\(index)/\(hits ? "details" : "detail")"
         }
         texts = paths.map { "https://example.com\($0)" }

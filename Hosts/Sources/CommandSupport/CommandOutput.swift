@@ -28,6 +28,11 @@ package func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
+/// Prints a line on standard error at once.
+package func tell(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+}
+
 /// One line for standard error; the command exits with status 1.
 package struct CommandFailure: Error, CustomStringConvertible {
     package let description: String

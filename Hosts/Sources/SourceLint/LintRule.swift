@@ -51,8 +51,8 @@
 //  scene-launch-options      error     links 1.4     a link read from the launch options in an app with scenes
 //  scene-lifecycle-twin      warning   lifecycle 1.0 work in a life-cycle method of the app delegate with scenes
 //
-// The rules read Swift. Of Objective-C, only names of methods and messages are known: delegate-label,
-// scene-missing, scene-dead-method and scene-lifecycle-twin report the plain cases.
+// The rules read Swift. Four read Objective-C too, in plain cases: delegate-label, scene-missing, scene-dead-method and
+// scene-lifecycle-twin. Types are not known there.
 
 /// What the lint looks for. The raw value is what findings are marked with, and what `// portico:ignore` takes.
 public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {

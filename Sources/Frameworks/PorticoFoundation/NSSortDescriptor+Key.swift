@@ -8,8 +8,8 @@ extension NSSortDescriptor {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nssortdescriptor/init(key:ascending:)
     /// - Since: iOS 2.0
-    /// - Differs: ends the process when it compares objects: keys of any objects cannot be read without an Objective-C
-    ///   runtime. `key` is nil.
+    /// - Differs: ends the process when it compares objects: without an Objective-C runtime, only stored properties can be
+    ///   read by name. `key` is nil.
     public convenience init(key: String?, ascending: Bool) {
         // A key path that objects of every class have: without it, comparing them would end the process before the closure
         // can say why.

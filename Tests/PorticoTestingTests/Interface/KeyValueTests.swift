@@ -74,7 +74,9 @@ import VirtualDevice
                 view.setValue(number, forKey: "tag")
                 #expect(view.tag == 3)
             }
-            for (value, isHidden) in [(1, true), (NSNumber(value: false), false), (true, true)] as [(Any, Bool)] {
+            for (value, isHidden) in [
+                (1, true), (0.0, false), (1.0, true), (NSNumber(value: false), false), (true, true),
+            ] as [(Any, Bool)] {
                 view.setValue(value, forKey: "hidden")
                 #expect(view.isHidden == isHidden)
             }

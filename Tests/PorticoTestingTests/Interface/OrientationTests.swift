@@ -218,7 +218,7 @@ final class GeometrySceneDelegate: UIResponder, UIWindowSceneDelegate {
             ])
     }
 
-    @Test("shouldAutorotate is asked until iOS 15, and of no account since then", arguments: [15, 17, 26])
+    @Test("shouldAutorotate is asked until iOS 15 and ignored since then", arguments: [15, 17, 26])
     func shouldAutorotate(version: Int) throws {
         final class LockedController: UIViewController {
             override var shouldAutorotate: Bool { false }

@@ -56,6 +56,17 @@ import VirtualDevice
         #expect(stage.app.screen.screens.last == "Details")
     }
 
+    @Test("in a narrow window of an iPad it is a sheet too, which needs no source")
+    func narrow() throws {
+        let stage = try InterfaceStage(model: "iPad Pro 11-inch")
+        try stage.device.performAndSettle(.setWindowMode(.splitView, share: 0.33))
+        let source = try stage.run { Source() }
+        try present(source, stage)
+        #expect(source.log == [])
+        #expect(stage.app.screen.screens.last == "Details")
+        #expect(stage.device.history.diagnostics == [])
+    }
+
     @Test("a delegate without the method changes nothing: the popover has no source")
     func silent() throws {
         let stage = try InterfaceStage(model: "iPad Pro 11-inch")

@@ -56,7 +56,7 @@ import Testing
         "func application(_ a: UIApplication, didOpen\($0) x: Int, reply\($0) y: Int) {}"
     }
 
-    // A walk that copied the tree for each method was quadratic, and took minutes. In release, this takes 0.6 s.
+    // A walk that copied the tree for each method was quadratic, and took minutes. The benchmark `lint` holds the time.
     @Test("each of 5,000 near misses in one class is found", .timeLimit(.minutes(1)))
     func many() {
         let text = "class D: UIResponder, UIApplicationDelegate {\n\(Self.nearMisses.joined(separator: "\n"))\n}"
@@ -65,30 +65,12 @@ import Testing
         #expect(Set(findings.map(\.rule)) == [.delegateLabel])
     }
 
-    /// Names are compared with Apple's, not with one another, and no more of them than the shape of a method allows.
-    @Test("the work for near misses grows with their number only")
-    func work() {
-        let methods = DelegateProtocol.application.methodsByBase["application", default: []]
-        let signatures = [0, 2500, 4999].map { Self.nearMisses[$0] }.map(Self.signature)
-        var counts: [Int] = []
-        for signature in signatures {
-            var count = 0
-            #expect(Nearness.nearest(to: signature, among: methods, counting: &count) != nil)
-            counts.append(count)
-        }
-        let limit = methods.map { $0.signature.labels.count * 3 + 1 }.reduce(0, +)
-        #expect(methods.count > 30)
-        #expect(counts.allSatisfy { $0 > 0 && $0 <= limit }, "\(counts), at most \(limit)")
-    }
-
     @Test("a method of more labels than any has is not compared")
     func longSignature() {
         let labels = (0..<1000).map { "label\($0) x\($0): Int" }.joined(separator: ", ")
         let methods = DelegateProtocol.application.methodsByBase["application", default: []]
-        var count = 0
         let signature = Self.signature("func application(\(labels)) {}")
-        #expect(Nearness.nearest(to: signature, among: methods, counting: &count) == methods.first)
-        #expect(count == 0)
+        #expect(Nearness.nearest(to: signature, among: methods) == methods.first)
     }
 
     private static func signature(_ method: String) -> MethodSignature {

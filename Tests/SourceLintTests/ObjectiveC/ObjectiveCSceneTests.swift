@@ -129,18 +129,14 @@ import Testing
                 "Shop/AppDelegate.m": delegate, "Shop/main.m": Self.main, "Shop/Info.plist": LintCheckout.info(entries),
             ]).expect(findings)
         }
-        try expect(
-            """
-            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-            <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
-            """, [Self.lostURL.replacing("A.m", with: "Shop/AppDelegate.m")])
+        try expect(LintCheckout.scenes, [Self.lostURL.replacing("A.m", with: "Shop/AppDelegate.m")])
         try expect("", ["Shop/Info.plist:1:1 scene-missing"])
     }
 
     @Test("each of Apple's methods that scenes replace has its name in Objective-C")
     func names() {
         let selectors = SelectorTwin.all
-        #expect(selectors.map(\.twin) == SceneTwin.all.filter { $0.old != "application(_:performActionFor:)" })
+        #expect(selectors.map(\.inSwift) == SceneTwin.all.filter { $0.old != "application(_:performActionFor:)" })
         let known = Selectors.known
         for twin in selectors {
             #expect(known["UIApplication"]?.contains(twin.old) == true, "\(twin.old)")

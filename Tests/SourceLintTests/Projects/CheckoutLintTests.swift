@@ -80,11 +80,7 @@ import Testing
 
     @Test("what is an error in one app and milder in another is an error, once")
     func severities() throws {
-        let manifest = LintCheckout.info(
-            """
-            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-            <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
-            """)
+        let manifest = LintCheckout.info(LintCheckout.scenes)
         let scene = SceneSources.scene(SceneSources.sceneContinue)
         let checkout = try LintCheckout([
             "Shared/AppDelegate.swift": SceneSources.delegate(SceneSources.resume),

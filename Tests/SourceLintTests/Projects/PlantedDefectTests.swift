@@ -62,11 +62,7 @@ import Testing
     private static func scenes(_ delegate: String, _ scene: String = SceneSources.scene()) -> Defect {
         .files([
             "Shop/AppDelegate.swift": delegate, "Shop/SceneDelegate.swift": scene,
-            "Shop/Info.plist": LintCheckout.info(
-                """
-                <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-                <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
-                """),
+            "Shop/Info.plist": LintCheckout.info(LintCheckout.scenes),
         ])
     }
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SourceLint
-import SwiftParser
-import SwiftSyntax
 import Testing
 
 /// What a written scene delegate does with each kind of link.
@@ -11,11 +9,7 @@ import Testing
     private static let window = "var window: UIWindow?"
 
     private static func skeleton(_ text: String) throws -> [String] {
-        let migration = SceneMigration([SourceFile(path: "AppDelegate.swift", text: text)])
-        let source = try #require(migration.delegates.first?.sceneDelegate)
-        #expect(!Parser.parse(source: source).hasError, "\(source)")
-        #expect(source.split(separator: "\n").allSatisfy { $0.count <= 120 })
-        return source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        try SceneSources.skeleton(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
     /// The body of the method with this text in its declaration, without indentation.

@@ -8,16 +8,9 @@ import Testing
 
 /// The scene delegates that `portico migrate` writes.
 @Suite struct SceneSkeletonTests {
-    /// The skeleton for an app delegate, which must be Swift.
     private static func skeleton(_ text: String) throws -> String {
-        let migration = SceneMigration([
-            SourceFile(path: "AppDelegate.swift", text: text),
-            SourceFile(path: "Store.swift", text: "let store = Store()\nfunc note(_ text: String) {}"),
-        ])
-        let source = try #require(migration.delegates.first?.sceneDelegate)
-        #expect(!Parser.parse(source: source).hasError, "\(source)")
-        #expect(source.split(separator: "\n").allSatisfy { $0.count <= 120 })
-        return source
+        try SceneSources.skeleton(
+            text, SourceFile(path: "Store.swift", text: "let store = Store()\nfunc note(_ text: String) {}"))
     }
 
     /// The lines of a method's body, without indentation.

@@ -1,8 +1,22 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SourceLint
+import SwiftParser
+import SwiftSyntax
+import Testing
+
 /// Parts of apps, on one line each, to build fixtures from.
 enum SceneSources {
+    /// The scene delegate that `portico migrate` writes for an app delegate and other files. It must be Swift.
+    static func skeleton(_ delegate: String, _ others: SourceFile...) throws -> String {
+        let migration = SceneMigration([SourceFile(path: "AppDelegate.swift", text: delegate)] + others)
+        let source = try #require(migration.delegates.first?.sceneDelegate)
+        #expect(!Parser.parse(source: source).hasError, "\(source)")
+        #expect(source.split(separator: "\n").allSatisfy { $0.count <= 120 })
+        return source
+    }
+
     static let open = """
         func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) \
         -> Bool { router.open(url) }

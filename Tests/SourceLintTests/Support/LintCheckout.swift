@@ -71,6 +71,12 @@ final class LintCheckout {
         plist("<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>\n\(entries)")
     }
 
+    /// The entry of an app with a scene.
+    static let scenes = """
+        <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>
+        """
+
     static func share(
         _ entry: String = """
         <key>NSExtensionPrincipalClass</key>

@@ -60,6 +60,17 @@ import Testing
         #expect(checkout.relative(try #require(try checkout.targets().first).sources) == ["Sources/a.swift"])
     }
 
+    /// As in IceCubesApp and duckduckgo/iOS; seen of SwiftPM 6.3.
+    @Test func onlyTestTargetNeedsNoFolderOfItsOwn() throws {
+        let checkout = try checkout(
+            "let package = Package(name: \"A\", targets: [.target(name: \"A\"), .target(name: \"B\"), "
+                + ".testTarget(name: \"ATests\"), .plugin(name: \"P\")])",
+            files: ["Sources/A/a.swift": "", "Sources/B/b.swift": "", "Tests/t.swift": ""])
+        let tree = try SourceTree(at: checkout.url)
+        #expect(checkout.relative(try #require(tree.target("ATests")).sources) == ["Tests/t.swift"])
+        #expect(tree.notes == [])
+    }
+
     @Test(arguments: [
         (
             ".target(name: \"Gone\"), .target(name: \"B\", path: \".\")",

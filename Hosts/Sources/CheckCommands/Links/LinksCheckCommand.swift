@@ -61,7 +61,7 @@ package struct LinksCheckCommand: AsyncParsableCommand {
             throw CommandFailure("\(name): \(error)")
         }
         for warning in association.warnings + association.probableMistakes() {
-            FileHandle.standardError.write(Data("warning: \(warning)\n".utf8))
+            tell("warning: \(warning)")
         }
         let matcher = association.matcher(for: appID)
         for url in urls {

@@ -115,10 +115,6 @@ package struct LintCommand: AsyncParsableCommand {
         }
         return LintReport(new, fileCount: lint.fileCount, knownCount: all.findings.count - new.count)
     }
-
-    private func tell(_ line: String) {
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
-    }
 }
 
 extension LintFormat: ExpressibleByArgument {}

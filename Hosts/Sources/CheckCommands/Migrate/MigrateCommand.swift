@@ -43,7 +43,7 @@ package struct MigrateCommand: AsyncParsableCommand {
 
     package func run() async throws {
         let migration = try migration()
-        for finding in migration.unreadable { tell("Warning: \(finding.path): \(finding.message)") }
+        for finding in migration.unreadable { tell("warning: \(finding.path): \(finding.message)") }
         let delegates = migration.delegates
         if delegates.isEmpty {
             tell("Error: there is no app delegate in \(paths.joined(separator: ", "))")
@@ -55,10 +55,6 @@ package struct MigrateCommand: AsyncParsableCommand {
             let last = file.map { "\($0) is written." } ?? Self.hint(delegates)
             return (texts + [last].compactMap { $0 }).joined(separator: "\n\n")
         }
-    }
-
-    private func tell(_ line: String) {
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 
     private func migration() throws -> SceneMigration {

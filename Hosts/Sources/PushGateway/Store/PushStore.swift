@@ -10,7 +10,8 @@ import SystemModel
 /// Rules, all applied at the moment a push is accepted:
 /// - every stored push gets the device's next sequence number; numbers are never used again;
 /// - the same collapse identifier for the same token replaces the stored push;
-/// - a device that is not connected keeps one push of each token, the newest: one an app, and one VoIP push an app;
+/// - a device that is not connected keeps the newest push for each token, so an app can have one ordinary and one VoIP
+///   push waiting;
 /// - expiration 0 means one attempt: nothing is stored for a device that is not connected, and what a connected one
 ///   did not acknowledge is gone when it connects again;
 /// - an expiration in the past is accepted and leads to nothing; no expiration means 30 days.

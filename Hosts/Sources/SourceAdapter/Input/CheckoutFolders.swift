@@ -10,7 +10,7 @@ struct CheckoutFolders {
 
     private static let skipped: Set<String> = ["build", "Build", "DerivedData", "node_modules", "fastlane"]
     private static let packages = [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".lproj", ".bundle"]
-    /// Not looked at on the disk: most of a checkout.
+    /// Extensions of files. They are skipped without asking the disk whether they are folders, which saves most of the time.
     private static let files = [
         ".c", ".h", ".jpg", ".json", ".m", ".md", ".pdf", ".plist", ".png", ".storyboard", ".strings", ".svg", ".swift",
         ".xib",
@@ -54,7 +54,7 @@ struct CheckoutFolders {
     /// are: of the folder with its name, without tests and examples. Folders of package managers come first: an app may have
     /// a folder of that name for its own code.
     ///
-    /// - Parameter known: Files that belong to targets. A folder with nothing else is none of a module.
+    /// - Parameter known: Files that belong to targets. A folder that has only such files is skipped.
     func sources(ofModule module: String, besides known: Set<String>) -> [String] {
         let folders = paths.filter { AbsolutePath.name($0) == module }
         let isManaged = { (path: String) in

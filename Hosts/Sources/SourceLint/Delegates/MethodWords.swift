@@ -37,10 +37,8 @@ struct MethodWords: Hashable, Sendable {
     ///
     /// The labels stay in order: each becomes one of the other's, or is missing.
     ///
-    /// - Parameters:
-    ///   - limit: Nothing is calculated where it is certain to cost as much.
-    ///   - comparisons: Counts the names that are compared word by word.
-    func cost(of other: MethodWords, below limit: Int, counting comparisons: inout Int) -> Int {
+    /// - Parameter limit: Nothing is calculated where it is certain to cost as much.
+    func cost(of other: MethodWords, below limit: Int) -> Int {
         let certain = abs(names.count - other.names.count) * Self.gap + (isAsync == other.isAsync ? 0 : Self.form)
         if certain >= limit { return certain }
         var row = Array(0...other.names.count)
@@ -51,16 +49,11 @@ struct MethodWords: Hashable, Sendable {
             for column in other.names.indices {
                 let gaps = min(row[column], row[column + 1]) + Self.gap
                 // What a change costs is only looked at where it can be less.
-                var change = gaps
-                if before < gaps {
-                    change = before + name.cost(of: other.names[column])
-                    comparisons += 1
-                }
+                let change = before < gaps ? before + name.cost(of: other.names[column]) : gaps
                 before = row[column + 1]
                 row[column + 1] = min(gaps, change)
             }
         }
-        comparisons += 1
         return row[other.names.count] + base.cost(of: other.base) + (isAsync == other.isAsync ? 0 : Self.form)
     }
 }

@@ -65,21 +65,12 @@ enum Nearness {
     static func nearest(
         to signature: MethodSignature, among methods: [DelegateProtocol.Method]
     ) -> DelegateProtocol.Method? {
-        var comparisons = 0
-        return nearest(to: signature, among: methods, counting: &comparisons)
-    }
-
-    /// - Parameter comparisons: Counts the names that are compared word by word: for each of the other methods at most
-    ///   the product of the numbers of labels, and one for the names in front of them.
-    static func nearest(
-        to signature: MethodSignature, among methods: [DelegateProtocol.Method], counting comparisons: inout Int
-    ) -> DelegateProtocol.Method? {
         guard methods.count > 1, signature.parameters.count <= 20 else { return methods.first }
         let words = MethodWords(signature)
         var best: (method: DelegateProtocol.Method, cost: Int)?
         for method in methods {
             let known = best?.cost ?? .max
-            let cost = words.cost(of: method.words, below: known, counting: &comparisons)
+            let cost = words.cost(of: method.words, below: known)
             if cost < known { best = (method, cost) }
         }
         return best?.method

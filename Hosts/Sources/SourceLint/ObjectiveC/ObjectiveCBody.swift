@@ -6,11 +6,8 @@
 /// Nothing is known of types, so that each message and each call of a function counts as work, except those that write
 /// to a log, call the superclass or call a handler.
 struct ObjectiveCBody: Sendable {
-    struct Message: Hashable, Sendable {
-        var selector: String
-        /// `[super …]`.
-        var isToSuper = false
-    }
+    /// `isToSuper` of `[super …]`.
+    typealias SentMessage = (selector: String, isToSuper: Bool)
 
     /// What is between two brackets.
     private struct Frame {
@@ -34,7 +31,7 @@ struct ObjectiveCBody: Sendable {
     var isOpen: Bool { !frames.isEmpty }
 
     /// Returns the message that ends with a token, if it has a parameter.
-    mutating func read(_ token: ObjectiveCToken.Kind, before next: ObjectiveCToken.Kind) -> Message? {
+    mutating func read(_ token: ObjectiveCToken.Kind, before next: ObjectiveCToken.Kind) -> SentMessage? {
         defer { last = (last.1, token) }
         switch token {
         case .word(let word):
@@ -59,7 +56,7 @@ struct ObjectiveCBody: Sendable {
             frame.isToSuper = next == .word("super")
             // `[` behind a name or a bracket is a subscript, and behind `@` an array.
             if isMessage, !frame.isToSuper, !frame.isLog { doesWork = true }
-        } else if case .word(let function) = last.1, !Self.keywords.contains(function) {
+        } else if case .word(let function) = last.1, !Self.harmless.contains(function) {
             frame.isSelector = function == "@selector"
             if Self.isLog(function) {
                 frame.isLog = true
@@ -72,17 +69,17 @@ struct ObjectiveCBody: Sendable {
 
     private var isMessage: Bool {
         switch last.1 {
-        case .word(let word): Self.keywords.contains(word)
+        case .word(let word): Self.harmless.contains(word)
         case .sign("]"), .sign("@"): false
         case .sign, .text, .comment: true
         }
     }
 
-    private mutating func close() -> Message? {
+    private mutating func close() -> SentMessage? {
         guard let frame = frames.popLast(), frame.open == "[" || frame.isSelector, !frame.labels.isEmpty else {
             return nil
         }
-        return Message(selector: frame.labels.map { "\($0):" }.joined(), isToSuper: frame.isToSuper)
+        return (frame.labels.map { "\($0):" }.joined(), frame.isToSuper)
     }
 
     /// `x = y`, but not `x == y`, nor the value of a variable that is declared here.
@@ -95,7 +92,8 @@ struct ObjectiveCBody: Sendable {
         }
     }
 
-    private static let keywords: Set<String> = [
+    /// Words in front of a parenthesis that are no call, or one that does no work.
+    private static let harmless: Set<String> = [
         "@available", "@catch", "@synchronized", "NSStringFromSelector", "__attribute__", "__builtin_available", "case",
         "else", "for", "if", "in", "return", "sizeof", "switch", "typeof", "while",
     ]

@@ -3,7 +3,8 @@
 
 /// What an Objective-C file implements, as far as the lint wants to know: classes, and the methods in them.
 ///
-/// Headers are not read, and nothing is known of types: only the names of methods are judged.
+/// Headers are not read, and nothing is known of types: the names of methods, the messages that are sent, and whether a body
+/// does any work.
 struct ObjectiveCFile: Sendable {
     struct Method: Hashable, Sendable {
         var type: String

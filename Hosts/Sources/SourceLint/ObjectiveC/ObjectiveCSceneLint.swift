@@ -3,9 +3,9 @@
 
 /// Methods of an app delegate in Objective-C that do work and are not called in an app with scenes.
 ///
-/// Less is known than of Swift, so that less is reported. Silent if the files have several entry points or an app in
-/// Swift, if the class calls methods of a superclass, if anything sends the message, or if a class implements the
-/// scene's method.
+/// Reports less than for Swift, because less is known. Reports nothing if there are several entry points or an app in
+/// Swift, or if a method of the class calls the superclass's method of its own name. A method is left out if it is in an
+/// `#if`, if a method that is still called sends its message, or if a class implements the scene's method.
 struct ObjectiveCSceneLint {
     private let files: [ObjectiveCFile]
     private let apps: SceneApps
@@ -27,7 +27,7 @@ struct ObjectiveCSceneLint {
             guard let twin = SelectorTwin.of(method.selector), method.doesWork, !method.isConditional,
                 !isForwarded(twin), !isImplemented(twin)
             else { return nil }
-            let rule: LintRule = twin.twin.kind == .link ? .sceneDeadMethod : .sceneLifecycleTwin
+            let rule: LintRule = twin.inSwift.kind == .link ? .sceneDeadMethod : .sceneLifecycleTwin
             let message =
                 "\(twin.old) is never called in an app with scenes; use \(twin.new) of the scene delegate"
             return (texts[method.place.file].finding(rule, at: method.place.offset, message), method.place)
@@ -60,8 +60,8 @@ struct ObjectiveCSceneLint {
 
     /// A message that a dead method sends does not count: app delegates pass everything on to SDKs.
     private func isForwarded(_ twin: SelectorTwin) -> Bool {
-        let signature = DelegateProtocol.application.methods.map(\.signature).first { $0.name == twin.twin.old }
-        return signature.map(apps.isForwarded) == true
+        let method = DelegateProtocol.application.methods.first { $0.signature.name == twin.inSwift.old }
+        return method.map { apps.isForwarded($0.signature) } == true
             || files.flatMap(\.messages).contains { message in
                 message.selector == twin.old && message.sender.flatMap(SelectorTwin.of) == nil
             }
@@ -70,7 +70,7 @@ struct ObjectiveCSceneLint {
     private func isImplemented(_ twin: SelectorTwin) -> Bool {
         files.flatMap(\.methods).contains { $0.selector == twin.new }
             || apps.lint.table.entries.contains { type in
-                type.members.contains { SceneTwin.subject(of: $0.name) == twin.twin.subject }
+                type.members.contains { SceneTwin.subject(of: $0.name) == twin.inSwift.subject }
             }
     }
 }

@@ -6,12 +6,12 @@
 struct SelectorTwin: Hashable, Sendable {
     let old: String
     let new: String
-    let twin: SceneTwin
+    let inSwift: SceneTwin
 
     /// In the order of `SceneTwin.all`. Asynchronous forms are Swift's.
     static let all = SceneTwin.all.compactMap { twin in
         selectors[twin.old].flatMap { old in
-            selectors[twin.new].map { SelectorTwin(old: old, new: $0, twin: twin) }
+            selectors[twin.new].map { SelectorTwin(old: old, new: $0, inSwift: twin) }
         }
     }
 

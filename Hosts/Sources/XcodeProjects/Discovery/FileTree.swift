@@ -82,7 +82,7 @@ struct FileTree: Sendable {
             return isPackage ? .package : .folder
         case .typeSymbolicLink: return link(at: path)
         case nil: return nil
-        // Whoever reads a pipe says what it is.
+        // A pipe, socket or device is listed as a file; reading it reports what it is.
         default: return .file
         }
     }

@@ -16,6 +16,9 @@ struct PackageManifest {
     /// Targets whose source files are of no interest here.
     private static let others: Set<String> = ["binaryTarget", "systemLibrary", "plugin"]
 
+    /// Targets with nothing in a folder of sources.
+    private static let withoutSources: Set<String> = ["binaryTarget", "plugin"]
+
     /// Nil for a file that is not a manifest.
     init?(at path: String, in tree: FileTree) throws(FileTree.ReadError) {
         self.path = path
@@ -40,12 +43,15 @@ struct PackageManifest {
         }
         let package =
             manifest.calls.first { $0.literal.name == "Package" }?.literal["name"]?.text ?? FilePath.name(folder)
+        let tests = calls.count { $0.literal.name == "testTarget" }
+        let sources = calls.count { !Self.withoutSources.contains($0.literal.name ?? "") } - tests
         for call in calls where Self.targets.contains(call.literal.name ?? "") {
             guard let name = call.literal["name"]?.text else {
                 note(call, "the target's name is not a string literal, so the target is skipped")
                 continue
             }
-            add(call, name: name, package: package, products: products[name] ?? [], isOnly: calls.count == 1)
+            let isOnly = (call.literal.name == "testTarget" ? tests : sources) == 1
+            add(call, name: name, package: package, products: products[name] ?? [], isOnly: isOnly)
         }
     }
 
@@ -95,7 +101,7 @@ struct PackageManifest {
             kind == .test ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
         let folders = parents.map { FilePath.join(folder, $0) }
         if let found = folders.map({ FilePath.join($0, name) }).first(where: tree.exists) { return found }
-        // Since Swift 5.9, the only target of a package does not need its own folder.
+        // Since Swift 5.9, the only target with sources and the only one with tests do not need their own folders.
         if isOnly, let found = folders.first(where: tree.exists) { return found }
         note(call, "there is no source folder for the target \(name)")
         return nil

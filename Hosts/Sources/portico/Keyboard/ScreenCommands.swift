@@ -104,7 +104,7 @@ struct TypeCommand: DeviceCommand {
 
 struct PressCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "press", abstract: "Press a key of the hardware keyboard, with others held.",
+        commandName: "press", abstract: "Press a key of the hardware keyboard, with or without modifiers.",
         discussion: """
             The app on the screen performs the key command that has this combination, of its controllers or of its \
             main menu. A key that types goes to the field that has the focus.
@@ -115,18 +115,18 @@ struct PressCommand: DeviceCommand {
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The key after those that are held, with hyphens between them.")
-    var key: String
+    @Argument(help: "The key to press, after the modifiers to hold: command-shift-n.", transform: Self.key)
+    var key: KeyPress
 
-    func validate() throws {
-        guard KeyPress(words: key) == nil else { return }
+    func events() -> [DeviceEvent] { [.pressKey(key)] }
+
+    private static func key(_ words: String) throws -> KeyPress {
+        if let key = KeyPress(words: words) { return key }
         let (held, keys) = KeyPress.names
         throw ValidationError(
-            "\(key.prefix(80)) names no key; a key is one character, or one of \(keys.joined(separator: ", ")), after any of "
-                + held.map { "\($0)-" }.joined(separator: ", "))
+            "\(words.prefix(80)) names no key; a key is one character, or one of "
+                + "\(keys.joined(separator: ", ")), after any of \(held.map { "\($0)-" }.joined(separator: ", "))")
     }
-
-    func events() -> [DeviceEvent] { KeyPress(words: key).map { [.pressKey($0)] } ?? [] }
 }
 
 struct TapFieldCommand: DeviceCommand {

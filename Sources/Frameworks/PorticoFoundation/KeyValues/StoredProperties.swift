@@ -20,23 +20,10 @@ package enum StoredProperties {
         return nil
     }
 
-    /// Whether a class is from one of Portico's modules; not from a target with its tests.
+    /// Whether a class is from a module whose name begins with Portico, as those of the frameworks do; not from a target
+    /// with tests.
     private static func isPorticos(_ type: Any.Type) -> Bool {
         let module = String(reflecting: type).prefix { $0 != "." }
         return module.hasPrefix("Portico") && !module.hasSuffix("Tests")
     }
-}
-
-/// The value in an optional; nil if there is none. Any other value is returned as it is.
-package func flattened(_ value: Any) -> Any? {
-    guard let optional = value as? any AnyOptional else { return value }
-    return optional.content.flatMap(flattened)
-}
-
-private protocol AnyOptional {
-    var content: Any? { get }
-}
-
-extension Optional: AnyOptional {
-    fileprivate var content: Any? { self }
 }

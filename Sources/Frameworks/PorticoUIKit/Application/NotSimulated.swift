@@ -25,7 +25,7 @@ package final class NotSimulated {
         once("\(prefix)\(symbol)" + (instead.map { "; \($0)" } ?? ""))
     }
 
-    /// Nobody in the responder chain has the method of a selector: nobody can, if it is a name alone.
+    /// Reports that no responder was called, if the selector is a name alone: no object can have its method.
     static func noReceiver(of action: Selector) {
         guard action.isNameAlone else { return }
         once(

@@ -119,6 +119,8 @@ open class UIApplication: UIResponder {
     /// `profile.lifecycle.multipleScenes`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/supportsmultiplescenes
+    /// - Since: iOS 13.0
+    /// - Differs: an iPhone is treated like an iPad; on iOS it is always false there.
     public var supportsMultipleScenes: Bool {
         context.environment.rules.multipleScenes
             && context.environment.manifest.sceneManifest?.supportsMultipleScenes == true
@@ -274,7 +276,7 @@ open class UIApplication: UIResponder {
 
     // MARK: - What the app shows
 
-    /// At the end of each callback: what can be looked up once is.
+    /// Called at the end of each callback, so it looks nothing up twice.
     private func reportScreen() {
         layOutWindows()
         // An accessory view may have come or gone.

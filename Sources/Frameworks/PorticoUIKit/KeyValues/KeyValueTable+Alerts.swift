@@ -50,10 +50,10 @@ extension KeyValueTable {
         Key {
             device.orientation.rawValue
         } set: { value in
-            let number = (value as? UIDeviceOrientation)?.rawValue ?? (value as? UIInterfaceOrientation)?.rawValue
-            guard let number = number ?? value as? Int ?? (value as? NSNumber)?.intValue,
-                let orientation = InterfaceOrientation(rawValue: number)
-            else { return value is NSNumber || value is Int || value is UIDeviceOrientation }
+            let named = (value as? UIDeviceOrientation)?.rawValue ?? (value as? UIInterfaceOrientation)?.rawValue
+            guard let number = named ?? number(in: value).flatMap({ Int(exactly: $0) }) else { return false }
+            // One of a device that lies on its face or its back turns nothing.
+            guard let orientation = InterfaceOrientation(rawValue: number) else { return true }
             if ProcessContext.current.environment.rules.orientationKeyTurns {
                 OrientationReporter.request(orientation)
             } else {

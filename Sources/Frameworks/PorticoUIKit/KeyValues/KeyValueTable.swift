@@ -129,8 +129,7 @@ enum KeyValueTable {
     /// A truth value, which may be a number.
     private static func flag(_ get: @autoclosure @escaping () -> Bool, set: @escaping (Bool) -> Void) -> Key {
         Key(get: get) { value in
-            let flag = value as? Bool ?? (value as? NSNumber)?.boolValue ?? (value as? Int).map { $0 != 0 }
-            guard let flag else { return false }
+            guard let flag = value as? Bool ?? number(in: value).map({ $0 != 0 }) else { return false }
             set(flag)
             return true
         }
@@ -139,9 +138,13 @@ enum KeyValueTable {
     /// - Parameter set: Says whether the property can have that value.
     private static func number(_ get: @autoclosure @escaping () -> Double, set: @escaping (Double) -> Bool) -> Key {
         Key(get: get) { value in
-            let number = (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
-            guard let number = number ?? (value as? CGFloat).map({ Double($0) }) else { return false }
-            return set(number)
+            number(in: value).map(set) ?? false
         }
+    }
+
+    /// A number of any type.
+    static func number(in value: Any?) -> Double? {
+        (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
+            ?? (value as? CGFloat).map { Double($0) }
     }
 }

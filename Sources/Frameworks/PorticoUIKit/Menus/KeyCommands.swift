@@ -4,8 +4,8 @@
 import AppRuntime
 import SystemModel
 
-/// What a key of a hardware keyboard does. With `profile.keyboard.typesBeforeKeyCommands`, and otherwise without the first
-/// line:
+/// What a key of a hardware keyboard does, in this order. The first line applies only with
+/// `profile.keyboard.typesBeforeKeyCommands`:
 ///
 ///     a key that types, and a text field has the focus ─────────────► text, unless a command has priority over it
 ///     `keyCommands` from the first responder up, the nearest first ─► the first responder in the chain that has the method
@@ -13,8 +13,9 @@ import SystemModel
 ///     nobody ───────────────────────────────────────────────────────► text, or a diagnostic
 @MainActor
 enum KeyCommands {
-    private enum Outcome {
-        case performed, disabled, withoutTarget
+    /// Why a command was not performed.
+    private enum Obstacle {
+        case disabled, withoutTarget
     }
 
     static func press(_ key: KeyPress, in window: UIWindow?) {
@@ -28,16 +29,18 @@ enum KeyCommands {
         {
             return receiver.type(typed)
         }
-        var outcome = first.map { perform($0.command, declaredBy: $0.responder, from: start) }
-        if outcome == .performed { return }
+        var obstacle: Obstacle?
+        if let first {
+            obstacle = perform(first.command, declaredBy: first.responder, from: start)
+            if obstacle == nil { return }
+        }
         if let command = MainMenu.keyCommands.first(where: { $0.isPressed(by: key) }) {
-            let result = perform(command, declaredBy: nil, from: start)
-            if result == .performed { return }
-            outcome = outcome ?? result
+            guard let other = perform(command, declaredBy: nil, from: start) else { return }
+            obstacle = obstacle ?? other
         }
         if let receiver, let typed { return receiver.type(typed) }
-        switch outcome {
-        case nil, .performed: context.send(.diagnostic("no key command of the app is \(key.words)"))
+        switch obstacle {
+        case nil: context.send(.diagnostic("no key command of the app is \(key.words)"))
         case .disabled: context.send(.diagnostic("the key command \(key.words) is disabled"))
         case .withoutTarget:
             context.send(.diagnostic("no object in the responder chain performs the key command \(key.words)"))
@@ -61,10 +64,10 @@ enum KeyCommands {
         return nil
     }
 
-    /// Traps for a selector without a method, as a tap on a button does.
+    /// Traps for a selector without a method, as a tap on a button does. Returns nil if the command was performed.
     private static func perform(
         _ command: UIKeyCommand, declaredBy responder: UIResponder?, from start: UIResponder
-    ) -> Outcome {
+    ) -> Obstacle? {
         if let responder, command.action.isNameAlone { command.action.perform(on: responder, with: command) }
         guard let target = start.target(forAction: command.action, withSender: command) as? UIResponder else {
             return .withoutTarget
@@ -72,7 +75,7 @@ enum KeyCommands {
         target.validate(command)
         guard command.attributes.isDisjoint(with: [.disabled, .hidden]) else { return .disabled }
         command.action.perform(on: target, with: command)
-        return .performed
+        return nil
     }
 
     // MARK: - Text

@@ -10,8 +10,8 @@ final class MenuPresentation {
     private let sender: AnyObject?
     /// Its buttons refer to this object.
     private weak var sheet: UIAlertController?
-    /// The deferred elements that were asked for since the menu is shown; nil for one that has not answered.
-    private var provided: [ObjectIdentifier: [UIMenuElement]?] = [:]
+    /// What the deferred elements that were asked since the menu is shown stand for; empty until they answer.
+    private var provided: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var isFilling = false
 
     private init(_ menu: UIMenu, from view: UIView?, sender: AnyObject?) {
@@ -42,6 +42,7 @@ final class MenuPresentation {
 
     /// Shows what is known by now: again when a deferred element has answered.
     private func fill() {
+        guard let sheet else { return }
         isFilling = true
         defer { isFilling = false }
         let elements = elements(in: menu.children)
@@ -51,7 +52,7 @@ final class MenuPresentation {
             action.isEnabled = isEnabled(element)
             return action
         }
-        sheet?.replaceActions(actions + [UIAlertAction(title: "Cancel", style: .cancel)])
+        sheet.replaceActions(actions + [UIAlertAction(title: "Cancel", style: .cancel)])
     }
 
     /// With those of inline menus and of deferred elements in their places.
@@ -67,13 +68,13 @@ final class MenuPresentation {
 
     private func provided(by element: UIDeferredMenuElement) -> [UIMenuElement] {
         let key = ObjectIdentifier(element)
-        if let known = provided[key] { return known ?? [] }
-        provided[key] = .some(nil)
+        if let known = provided[key] { return known }
+        provided[key] = []
         element.provide { elements in
             self.provided[key] = elements
             if !self.isFilling { self.fill() }
         }
-        return (provided[key] ?? nil) ?? []
+        return provided[key, default: []]
     }
 
     private static func isHidden(_ element: UIMenuElement) -> Bool {

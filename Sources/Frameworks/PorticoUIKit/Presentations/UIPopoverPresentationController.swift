@@ -57,9 +57,9 @@ open class UIPopoverPresentationController: NSObject {
 
     var hasSource: Bool { sourceView != nil || barButtonItem != nil }
 
-    /// It is about to be presented. In a narrow window it is a sheet, and nobody is told.
+    /// Tells the delegate that the popover is about to be presented.
     func prepare() {
-        guard let delegate, Display.current.traits.horizontalSizeClass == .regular else { return }
+        guard let delegate else { return }
         _ = OptionalRequirement.call(on: delegate) { delegate.prepareForPopoverPresentation(self) }
     }
 }
@@ -68,7 +68,8 @@ open class UIPopoverPresentationController: NSObject {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
 /// - Since: iOS 8.0
-/// - Differs: the other methods are not there: a popover does not move, and is not adapted.
+/// - Differs: the other methods are not there: the app cannot choose how a popover is adapted, and is not told that it moves
+///   or is dismissed.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: NSObjectProtocol {
     /// The popover is about to be presented, in a window that is wide enough for one; the delegate may still name its

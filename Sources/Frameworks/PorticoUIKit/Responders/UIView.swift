@@ -628,11 +628,11 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
             bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
     }
 
-    /// Called when the window's safe area has changed.
+    /// Called when the safe area of the view has changed.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/safeareainsetsdidchange()
     /// - Since: iOS 11.0
-    /// - Differs: when a screen appears, only the view of its controller is told.
+    /// - Differs: when a screen appears or its `additionalSafeAreaInsets` change, only the views of controllers are told.
     open func safeAreaInsetsDidChange() {}
 
     /// What may be used, in the view's own coordinates; may stick out of the bounds.

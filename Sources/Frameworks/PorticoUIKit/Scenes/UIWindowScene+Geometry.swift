@@ -108,8 +108,8 @@ extension UIWindowScene {
         }
         let display = Display.current
         if possible.contains(display.placement.orientation) { return }
-        let rest: [InterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-        guard let chosen = ([display.deviceOrientation] + rest).first(where: possible.contains) else { return }
+        let wishes = [display.deviceOrientation] + InterfaceOrientation.usual
+        guard let chosen = wishes.first(where: possible.contains) else { return }
         OrientationReporter.request(chosen)
     }
 }

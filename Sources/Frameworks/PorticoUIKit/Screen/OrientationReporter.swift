@@ -22,16 +22,16 @@ final class OrientationReporter {
         var orientations: UIInterfaceOrientationMask?
     }
 
-    private let context: ProcessContext
-    /// Has this object.
+    /// Owns this object.
     private unowned let application: UIApplication
+    private var context: ProcessContext { application.context }
     /// The orientations that the device has.
     private let possible: UIInterfaceOrientationMask
     /// The orientations that Info.plist allows; never empty.
     private let stated: UIInterfaceOrientationMask
     private let asksControllers: Bool
     private let asksShouldAutorotate: Bool
-    /// A class of the app's delegate that does not have the method: whether a class has it never changes.
+    /// The delegate's class, once it is known not to have the method; it is not asked again.
     private var silentDelegate: ObjectIdentifier?
     private weak var decider: UIViewController?
     private var isUpdateDue = false
@@ -40,17 +40,13 @@ final class OrientationReporter {
     private var told: UIInterfaceOrientationMask?
 
     init(of application: UIApplication) {
-        let context = application.context
-        let idiom = context.environment.placement.idiom
-        self.context = context
+        let environment = application.context.environment
+        let idiom = environment.placement.idiom
         self.application = application
-        possible = idiom == .pad ? .all : .allButUpsideDown
-        // Most apps say nothing.
-        stated =
-            context.environment.manifest.orientations == nil
-            ? possible : UIInterfaceOrientationMask(context.environment.manifest.orientations(on: idiom))
-        asksControllers = idiom == .phone || !context.environment.manifest.canBeResized
-        asksShouldAutorotate = context.environment.rules.asksShouldAutorotate
+        possible = UIInterfaceOrientationMask(InterfaceOrientation.possible(on: idiom))
+        stated = UIInterfaceOrientationMask(environment.manifest.orientations(on: idiom))
+        asksControllers = idiom == .phone || !environment.manifest.canBeResized
+        asksShouldAutorotate = environment.rules.asksShouldAutorotate
     }
 
     /// What is in the report of the screen.

@@ -45,7 +45,10 @@ extension UIViewController {
             context.send(.diagnostic("present: \(name) is not shown, because another presentation is in progress"))
             return
         }
-        if let popover = viewControllerToPresent.popoverPresentationController {
+        // In a narrow window it is a sheet, which needs no source, and its delegate is not told.
+        if let popover = viewControllerToPresent.popoverPresentationController,
+            Display.current.traits.horizontalSizeClass == .regular
+        {
             popover.prepare()
             if !popover.hasSource, UIDevice.current.userInterfaceIdiom == .pad {
                 let name = viewControllerToPresent.screenTitle

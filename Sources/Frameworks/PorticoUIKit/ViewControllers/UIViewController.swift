@@ -398,7 +398,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Since: iOS 11.0
     /// - Differs: not called while the view stays in its window and is moved, or gets other bars around it.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Of which the controller was told last.
+
+    /// The safe area that the controller was last told about.
     private var toldSafeArea = UIEdgeInsets.zero
 
     /// Tells the view and the controller, if they do not know, and then the children that are on the screen.

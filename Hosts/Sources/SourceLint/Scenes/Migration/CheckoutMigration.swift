@@ -27,7 +27,7 @@ extension SceneMigration {
             throw LintInputError("there is no app \(target ?? "") in \(folder); its apps are \(names)")
         }
         let paths = CheckoutPaths(folder, root: checkout.root)
-        // What is too large is in no target any more.
+        // Files that are too large have already been taken out of their targets: only the notes name them.
         var unreadable = checkout.notes.filter { $0.path.hasSuffix(".swift") && !$0.isAboutProject }
             .map { LintFinding($0, in: paths) }
         var found: Set<DelegateMigration> = []
