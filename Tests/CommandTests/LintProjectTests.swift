@@ -111,11 +111,11 @@ import Testing
                 func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
             }
             """, to: "Form/Form.swift")
-        #expect(try await lint("Form") == .init(status: 0, output: "no findings in 1 file\n"))
+        #expect(try await lint("Form") == .init(status: 0, output: "no problems in 1 file\n"))
         let outcome = try await lint("Form", "--portico")
         #expect(outcome.status == 1)
         #expect(
-            outcome.output.contains("Form/Form.swift:3:10: warning: textFieldShouldReturn(_:) is never called on Linux")
+            outcome.output.contains("Form/Form.swift:3:10: error: textFieldShouldReturn(_:) is never called on Linux")
         )
     }
 

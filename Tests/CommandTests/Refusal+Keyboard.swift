@@ -65,9 +65,9 @@ extension Refusal {
         Refusal(["press", "booted", "command-n"], "no hardware keyboard is connected; connect one first"),
         Refusal(
             ["press", "booted", "commnd-n"],
-            "commnd-n names no key; a key is one character, or one of up-arrow, down-arrow, left-arrow, right-arrow, "
-                + "escape, page-up, page-down, home, end, after any of command-, control-, option-, shift-, "
-                + "caps-lock-, keypad-",
+            "The value 'commnd-n' is invalid for '<key>': commnd-n names no key; a key is one character, or one of "
+                + "up-arrow, down-arrow, left-arrow, right-arrow, escape, page-up, page-down, home, end, after any of "
+                + "command-, control-, option-, shift-, caps-lock-, keypad-\nHelp:  <key>  The key to press, after the modifiers to hold: command-shift-n.",
             usage: usage("press", "[--home <folder>] <device> <key>")),
         Refusal(["type", "booted"], "say what to type, or --delete, or --return", usage: typeUsage),
         Refusal(["type", "booted", "--delete", "1001"], "--delete takes 0…1000, not 1001", usage: typeUsage),
