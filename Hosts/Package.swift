@@ -168,6 +168,7 @@ let package = Package(
             name: "SourceAdapter",
             dependencies: [
                 "SourceLint", "XcodeProjects",
+                .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

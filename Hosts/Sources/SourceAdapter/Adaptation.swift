@@ -11,8 +11,11 @@
 /// what they use and is not copied becomes a stub.
 public struct Adaptation {
     /// As if the package had been written; see ``AdaptationReport/isWritten``.
-    public private(set) var report: AdaptationReport
-    private let package: PackageFiles
+    public internal(set) var report: AdaptationReport
+    var package: PackageFiles
+    let content: AdaptedContent
+    let portico: String
+    private let overwrites: Bool
 
     /// Reads the app and prepares the package, and writes nothing.
     ///
@@ -34,15 +37,23 @@ public struct Adaptation {
         let content = AdaptedContent(input, chosen)
         report = content.report(input, chosen, folder: options.output ?? folder)
         try content.fill(&package, name: name, input: input, portico: options.portico, report: &report)
-        try package.respectChanges(overwriting: options.overwrites)
-        report.keptFiles = package.kept
         self.package = package
+        self.content = content
+        (portico, overwrites) = (options.portico, options.overwrites)
+        try respectChanges()
+    }
+
+    /// What somebody has changed is not overwritten.
+    private mutating func respectChanges() throws(AdaptationError) {
+        try package.respectChanges(overwriting: overwrites)
+        report.keptFiles = package.kept
     }
 
     /// Writes the package.
     ///
     /// - Throws: ``AdaptationError`` if it cannot be written; nothing is half-written then.
     public mutating func write() throws(AdaptationError) {
+        try respectChanges()
         try package.write()
         report.isWritten = true
     }

@@ -20,6 +20,8 @@ struct AdaptedContent: Sendable {
     /// The modules that the copied files import.
     let imports: Set<String>
     private(set) var notes: [String] = []
+    /// The active compilation conditions.
+    let conditions: [String]
 
     /// What is found in one file, whatever is in the others.
     private struct Part: Sendable {
@@ -56,6 +58,7 @@ struct AdaptedContent: Sendable {
             copies.append(Copy(original: file.path, path: names.name(of: file.path), source: source))
         }
         self.imports = imports
+        conditions = Self.conditions(of: input)
         (facts, plan) = DeepStack.run { [uses] in
             (
                 LaunchFacts(copied),
@@ -75,16 +78,10 @@ struct AdaptedContent: Sendable {
         let sources = "Sources/\(input.module)"
         for copy in copies { package.add("\(sources)/\(copy.path)", copy.source.bytes, owner: .tool) }
         let stubs = "\(sources)/Stubs.swift"
-        let old = package.contents(of: stubs).map { String(decoding: $0, as: UTF8.self) }
-        let merge = StubFile.merge(plan.stubs, imports: Modules.separateModules(imports), into: old)
-        package.add(stubs, merge.text, owner: .merged)
+        write(plan.stubs, to: &package, at: stubs, report: &report)
         package.add(
             "\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool
         )
-        for index in report.stubs.indices {
-            report.stubs[index].isFilled = merge.filled.contains(report.stubs[index].name)
-        }
-        (report.unusedStubs, report.missingMembers) = (merge.unused, merge.missing)
 
         let lists = AppPropertyLists(input)
         report.notes += lists.notes
@@ -107,9 +104,28 @@ struct AdaptedContent: Sendable {
         let manifest = ManifestText(
             name: name, module: input.module, portico: portico, isExecutable: !facts.entryPoints.isEmpty,
             imports: imports,
-            conditions: Self.conditions(of: input), hasTests: facts.delegate != nil)
+            conditions: conditions, hasTests: facts.delegate != nil)
         package.add("Package.swift", manifest.text, owner: .shared)
         package.add(".gitignore", "/.build\n", owner: .shared)
+    }
+
+    /// Merges stubs into the file that is there.
+    func write(
+        _ stubs: [StubPlan.Stub], to package: inout PackageFiles, at path: String, report: inout AdaptationReport
+    ) {
+        let old = package.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
+        let merge = StubFile.merge(stubs, imports: Modules.separateModules(imports), into: old)
+        package.add(path, merge.text, owner: .merged)
+        report.stubs = stubs.map { stub in
+            AdaptationReport.Stub(
+                name: stub.name, origin: stub.origin.rawValue, declaredAt: stub.declaredAt, usedAt: stub.usedAt,
+                isFilled: merge.filled.contains(stub.name))
+        }
+        report.stubs += merge.filledOfCompiler.map {
+            AdaptationReport.Stub(
+                name: $0, origin: StubPlan.Stub.Origin.compiler.rawValue, declaredAt: nil, usedAt: [], isFilled: true)
+        }
+        (report.unusedStubs, report.missingMembers) = (merge.unused, merge.missing)
     }
 
     private static func conditions(of input: AppInput) -> [String] {
@@ -133,11 +149,7 @@ struct AdaptedContent: Sendable {
                     rewrites: Dictionary(uniqueKeysWithValues: copy.source.counts.map { ($0.key.rawValue, $0.value) }))
             },
             uncopied: chosen.others.count { !$0.isOfOtherModule },
-            stubs: plan.stubs.map { stub in
-                AdaptationReport.Stub(
-                    name: stub.name, origin: stub.origin.rawValue, declaredAt: stub.declaredAt, usedAt: stub.usedAt,
-                    isFilled: false)
-            },
+            stubs: [],
             absentModules: modules.map { AdaptationReport.AbsentModule(name: $0.key, uses: $0.value) }
                 .sorted { ($1.uses, $0.name) < ($0.uses, $1.name) },
             addedPackages: Modules.packages.filter { imports.contains($0.key) }.map {

@@ -37,6 +37,8 @@ public final class OSLog: NSObject, Sendable {
     }
 
     /// - Behavior: https://developer.apple.com/documentation/os/oslog/init(subsystem:category:)-3ns2d
+    // A value whose type nothing says is a text.
+    @_disfavoredOverload
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }

@@ -56,6 +56,11 @@ struct CallShape: Hashable, Sendable {
         }
     }
 
+    /// Of an attribute.
+    init(_ list: LabeledExprListSyntax) {
+        arguments = list.map { Argument(label: $0.label?.text, kind: Kind($0.expression)) }
+    }
+
     // MARK: - As a declaration
 
     /// The generic parameters that the parameters need.

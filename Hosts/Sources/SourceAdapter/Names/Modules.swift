@@ -67,6 +67,12 @@ enum Modules {
         imports.filter { separate[$0] != nil || packages[$0] != nil }.sorted()
     }
 
+    /// Every framework of Portico, and what stands for Apple's other modules if it is imported.
+    static func aliases(_ imports: Set<String>) -> [(name: String, module: String)] {
+        let packages = packages.filter { imports.contains($0.key) }.map { ($0.key, $0.value.module) }
+        return (aliases.map { ($0.key, $0.value) } + packages).sorted { $0.0 < $1.0 }
+    }
+
     static let present: Set<String> = [
         "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Swift", "Synchronization", "_Concurrency",
     ]

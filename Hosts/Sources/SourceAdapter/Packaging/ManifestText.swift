@@ -15,11 +15,7 @@ struct ManifestText {
     var conditions: [String]
     var hasTests: Bool
 
-    /// Every framework of Portico, and what stands for Apple's other modules if it is imported.
-    private var aliases: [(name: String, module: String)] {
-        let packages = Modules.packages.filter { imports.contains($0.key) }.map { ($0.key, $0.value.module) }
-        return (Modules.aliases.map { ($0.key, $0.value) } + packages).sorted { $0.0 < $1.0 }
-    }
+    private var aliases: [(name: String, module: String)] { Modules.aliases(imports) }
 
     private var packages: [ModulePackage] {
         Modules.packages.filter { imports.contains($0.key) }.values.sorted { $0.package < $1.package }

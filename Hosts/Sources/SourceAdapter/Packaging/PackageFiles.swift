@@ -57,6 +57,7 @@ struct PackageFiles {
     ///
     /// - Throws: ``AdaptationError`` for a changed file that only this tool may write.
     mutating func respectChanges(overwriting: Bool) throws(AdaptationError) {
+        kept = []
         for (path, file) in files.sorted(by: { $0.key < $1.key })
         where wasChanged(path) && contents(of: path) != file.bytes {
             switch file.owner {

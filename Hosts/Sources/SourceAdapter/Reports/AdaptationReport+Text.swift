@@ -4,7 +4,7 @@
 extension AdaptationReport {
     /// The report for people: what was done, what could not be done, and what to do next.
     public var text: String {
-        [done, entries, absent, stubText, kept, problems, next].compactMap { $0 }.joined(separator: "\n\n")
+        [done, entries, absent, stubText, checked, kept, problems, next].compactMap { $0 }.joined(separator: "\n\n")
     }
 
     private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
@@ -62,12 +62,30 @@ extension AdaptationReport {
         if !unknown.isEmpty {
             lines.append("  of other modules, guessed from their use: \(unknown.joined(separator: ", "))")
         }
+        let asked = open.filter { $0.origin == "compiler" }.map(\.name)
+        if !asked.isEmpty { lines.append("  which the compiler asked for: \(asked.joined(separator: ", "))") }
         if !missingMembers.isEmpty {
             lines.append(
                 "  now used, and missing in what you have filled in: \(missingMembers.joined(separator: ", "))")
         }
         if !unusedStubs.isEmpty { lines.append("  no longer used, and kept: \(unusedStubs.joined(separator: ", "))") }
         return lines.joined(separator: "\n")
+    }
+
+    private var checked: String? {
+        guard let check else { return nil }
+        if let problem = check.problem { return "Not checked with the compiler: \(problem)" }
+        let fitted =
+            check.fittedPlaces == 0
+            ? ""
+            : "; at \(Self.count(check.fittedPlaces, "place")), the copies take what is there for what is needed"
+        let wrong = check.filesWithErrors.count
+        guard wrong > 0 || !check.errors.isEmpty else {
+            return "Checked with the compiler: no error is left in \(Self.count(files.count, "copied file"))\(fitted)."
+        }
+        let head =
+            "Checked with the compiler: \(wrong) of \(Self.count(files.count, "copied file")) with errors\(fitted):"
+        return ([head] + check.errors.map { "  \($0)" }).joined(separator: "\n")
     }
 
     private var kept: String? {

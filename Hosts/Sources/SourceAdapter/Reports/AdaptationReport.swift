@@ -15,7 +15,7 @@ public struct AdaptationReport: Hashable, Sendable, Codable {
     public struct Stub: Hashable, Sendable, Codable {
         public var name: String
         /// `app` for a declaration of the app, `unknown` for one that is nowhere in the checkout, `ready` for one that need
-        /// not be filled in.
+        /// not be filled in, and `compiler` for one that the check of the package has asked for.
         public var origin: String
         /// Where the app declares it.
         public var declaredAt: String?
@@ -60,4 +60,6 @@ public struct AdaptationReport: Hashable, Sendable, Codable {
     public var keptFiles: [String]
     /// What could not be done, and why.
     public var notes: [String]
+    /// What the compiler says of the package; nil if it was not asked.
+    public var check: Adaptation.Check?
 }

@@ -13,6 +13,24 @@ struct SourceEdit: Hashable, Sendable {
     }
 }
 
+/// Changes that belong together: all of a group are made, or none.
+struct EditGroups {
+    private(set) var accepted: [SourceEdit] = []
+
+    /// Leaves out a group that changes what another one changes.
+    mutating func add(_ group: [SourceEdit]) {
+        let new = group.filter { !accepted.contains($0) }
+        guard !new.contains(where: { edit in accepted.contains { Self.collide($0.range, edit.range) } }) else { return }
+        accepted += new
+    }
+
+    private static func collide(_ one: Range<Int>, _ two: Range<Int>) -> Bool {
+        if one.isEmpty { return two.lowerBound < one.lowerBound && one.lowerBound < two.upperBound }
+        if two.isEmpty { return one.lowerBound < two.lowerBound && two.lowerBound < one.upperBound }
+        return one.overlaps(two)
+    }
+}
+
 /// Applies changes to a text without changing the number of its lines, nor the line that anything is on.
 enum LinePreservingEdits {
     /// - Parameter edits: In any order. One that overlaps an earlier, or a longer one at the same place, is left out.

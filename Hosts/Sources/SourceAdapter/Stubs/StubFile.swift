@@ -21,6 +21,8 @@ struct StubFile: Sendable {
         var lines: [String]
 
         var isFilled: Bool { StubFile.checksum(of: lines) != checksum }
+        /// Whether a check of the package has asked for it.
+        var isOfCompiler: Bool { lines.first == StubFile.compilerComment }
     }
 
     private enum Part {
@@ -33,6 +35,8 @@ struct StubFile: Sendable {
         var text: String
         /// Regions that somebody has filled in, by name.
         var filled: [String] = []
+        /// Those of them that a check of the package has asked for: with them, it asks no more.
+        var filledOfCompiler: [String] = []
         /// Regions that nothing needs any more, by name.
         var unused: [String] = []
         /// Members that a filled region lacks: `Router.close`.
@@ -41,6 +45,7 @@ struct StubFile: Sendable {
 
     private var parts: [Part] = []
 
+    fileprivate static let compilerComment = "// What the compiler has not found."
     private static let begin = "// portico:stub "
     private static let end = "// portico:end"
 
@@ -78,6 +83,21 @@ struct StubFile: Sendable {
         }
     }
 
+    /// The region with a line of the file, from 1, and that line; nil for a line outside of regions.
+    func place(ofLine number: Int) -> (name: String, line: String, isFilled: Bool)? {
+        var next = 1
+        for part in parts {
+            switch part {
+            case .text(let lines): next += lines.count
+            case .region(let region):
+                let index = number - next - 1
+                if region.lines.indices.contains(index) { return (region.name, region.lines[index], region.isFilled) }
+                next += region.lines.count + 2
+            }
+        }
+        return nil
+    }
+
     // MARK: - Writing
 
     /// The file for new stubs: what somebody has filled in is kept, and what nothing needs any more stays, too.
@@ -92,6 +112,15 @@ struct StubFile: Sendable {
         for index in file.parts.indices {
             guard case .region(let region) = file.parts[index] else { continue }
             guard let stub = pending.removeValue(forKey: region.name) else {
+                guard !region.isOfCompiler else {
+                    // Until it asks again.
+                    if region.isFilled {
+                        merge.filledOfCompiler.append(region.name)
+                    } else {
+                        file.parts[index] = .text([])
+                    }
+                    continue
+                }
                 merge.unused.append(region.name)
                 if region.isFilled { merge.filled.append(region.name) }
                 continue
@@ -162,7 +191,7 @@ struct StubFile: Sendable {
 extension StubFile.Region {
     fileprivate init(_ stub: StubPlan.Stub) {
         name = stub.name
-        var comments: [String] = []
+        var comments = stub.origin == .compiler ? [StubFile.compilerComment] : []
         if let place = stub.declaredAt { comments.append("// From \(place)") }
         if !stub.usedAt.isEmpty {
             let shown = stub.usedAt.prefix(8).joined(separator: ", ")

@@ -13,6 +13,8 @@ struct StubPlan: Sendable {
             case unknown
             /// Written by hand here, and complete.
             case ready
+            /// What the compiler has not found.
+            case compiler
         }
 
         /// Of a type, of a function, or `extension Notification.Name`.
@@ -29,6 +31,8 @@ struct StubPlan: Sendable {
     private(set) var stubs: [Stub] = []
     /// Declarations for what is not known at all.
     private(set) var unfilledMembers: [String] = []
+    /// How the types are used that are declared nowhere in the checkout.
+    private(set) var unknownUses: [String: NameUses.TypeUse] = [:]
     /// Members that could not be written as stubs.
     private(set) var omitted: [String] = []
 
@@ -135,6 +139,7 @@ struct StubPlan: Sendable {
         } else if !nestedTypes.contains(name) || use.isSuperclass || use.isConstraint || use.arity > 0 {
             // A type in a type is found through the outer one: `Router.Page`, used in a subclass of it.
             add(name, .unknown, usedAt: places, UnknownTypeStub(name: name, use: use).lines)
+            unknownUses[name] = use
         }
     }
 

@@ -56,7 +56,7 @@ struct UnfilledMemberText {
         "lexicographicallyPrecedes", "map", "max", "min", "prefix", "reduce", "sorted", "split", "starts",
     ]
 
-    private static func escaped(_ name: String) -> String {
+    static func escaped(_ name: String) -> String {
         let keywords: Set<String> = [
             "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
             "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "internal", "is", "let", "nil",

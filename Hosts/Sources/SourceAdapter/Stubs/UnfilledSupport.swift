@@ -16,6 +16,16 @@ enum UnfilledSupport {
         func unfilled(_ name: String) -> Never { endTest(name) }
         func unfilled<Value>(_ name: String) -> Value { endTest(name) }
 
+        /// The value as the type that is needed at its place; ends the test if it is none of that type.
+        func fitting<Needed>(_ value: Any?) -> Needed {
+            if let needed = value as? Needed { return needed }
+            endTest((value as? Unfilled)?.name ?? "\(Needed.self) from \(type(of: value))")
+        }
+
+        /// What is compared with cases: of a value that nobody has filled in, none is known.
+        func choosing(_ value: Unfilled) -> Unfilled { endTest(value.name) }
+        func choosing<Value>(_ value: Value) -> Value { value }
+
         private func endTest(_ name: String) -> Never {
             fatalError("\(name) is a stub that nobody has filled in: open \#(stubs)")
         }
@@ -52,9 +62,12 @@ enum UnfilledSupport {
             func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
                 unfilled(name)
             }
+            init(from decoder: any Decoder) throws { unfilled("Unfilled.init(from:)") }
             init(arrayLiteral elements: Unfilled...) { name = "[]" }
             func next() -> Unfilled? { unfilled(name) }
             var first: Unfilled? { unfilled("\(name).first") }
+            var count: Int { unfilled("\(name).count") }
+            func prefix(_ count: Int) -> Unfilled { unfilled("\(name).prefix") }
             func contains(_ element: Any?) -> Bool { unfilled("\(name).contains") }
             func filter(_ format: String, _ arguments: Any?...) -> Unfilled { unfilled("\(name).filter") }
             func hash(into hasher: inout Hasher) { unfilled(name) }
@@ -63,6 +76,28 @@ enum UnfilledSupport {
             static func > <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
             static func <= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
             static func >= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            @_disfavoredOverload static func == <Other>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            @_disfavoredOverload static func == <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
+            @_disfavoredOverload static func != <Other>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
+            @_disfavoredOverload static func != <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
+            static func < (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
+            static func > (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
+            static func < <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
+            static func > <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
+            static func <= <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
+            static func >= <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
+            @_disfavoredOverload static func + <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
+            @_disfavoredOverload static func + <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
+            @_disfavoredOverload static func - <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
+            @_disfavoredOverload static func - <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
+            @_disfavoredOverload static func * <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
+            @_disfavoredOverload static func * <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
+            @_disfavoredOverload static func / <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
+            @_disfavoredOverload static func / <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
+            static func + (left: Unfilled, right: String) -> String { unfilled(left.name) }
+            static func + (left: String, right: Unfilled) -> String { unfilled(right.name) }
+            static func += <Other>(left: inout Unfilled, right: Other) { unfilled(left.name) }
+            static func += (left: inout String, right: Unfilled) { unfilled(right.name) }
             static func ~= (pattern: Unfilled, value: Unfilled) -> Bool { unfilled(value.name) }
             static func ~= <Pattern>(pattern: Pattern, value: Unfilled) -> Bool { unfilled(value.name) }
         }
@@ -86,9 +121,19 @@ enum UnfilledSupport {
             func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unfilled? {
                 unfilled("call")
             }
-            // Every object has other methods of this name.
+            // Every object has other methods of these names.
+            var value: Unfilled {
+                get { unfilled("value") }
+                nonmutating set { unfilled("value") }
+            }
             @discardableResult func perform<Result>(_ body: () throws -> Result) -> Result { unfilled("perform") }
         \#(members.map { "    \($0)\n" }.joined())}
+
+        extension Unfilled: Codable, CVarArg, Error, CustomStringConvertible {
+            func encode(to encoder: any Encoder) throws { unfilled(name) }
+            var _cVarArgEncoding: [Int] { unfilled(name) }
+            var description: String { name }
+        }
 
         extension Unfilled: NSSecureCoding {
             static var supportsSecureCoding: Bool { true }

@@ -6,6 +6,8 @@
 struct UnknownTypeStub {
     let name: String
     let use: NameUses.TypeUse
+    /// One of the frameworks' classes, if it is known to be one.
+    var givenSuperclass: String?
 
     var lines: [String] {
         if use.isPropertyWrapper { return propertyWrapper }
@@ -18,13 +20,18 @@ struct UnknownTypeStub {
 
     private var isProtocol: Bool {
         // A value or a function of the type itself is none of a protocol.
-        guard use.initializers.isEmpty, use.arity == 0, !use.hasStaticMember, use.nested.isEmpty else { return false }
+        guard !isAppDelegate, use.initializers.isEmpty, use.arity == 0, !use.hasStaticMember, use.nested.isEmpty else {
+            return false
+        }
         let isNamedLikeOne = ["Delegate", "DataSource", "Protocol"].contains { name.hasSuffix($0) }
         if use.isConformance { return true }
         if use.isSuperclass { return isNamedLikeOne || ["able", "ing"].contains { name.hasSuffix($0) } }
         // `Cell: UITableViewCell` in generic parameters.
         return use.isConstraint ? isNamedLikeOne || !isNamedLikeAppleClass : isNamedLikeOne
     }
+
+    /// The class of a framework for apps that inherit their delegate.
+    private var isAppDelegate: Bool { use.isSuperclass && name.hasSuffix("AppDelegate") }
 
     /// `UITableViewCell`, but not `UIAdaptable`.
     private var isNamedLikeAppleClass: Bool {
@@ -39,6 +46,7 @@ struct UnknownTypeStub {
     private var propertyWrapper: [String] {
         [
             "@propertyWrapper struct \(name)<Value> {",
+            "    init() {}",
             "    init(_ arguments: Any?...) {}",
             "    init(wrappedValue: Value, _ arguments: Any?...) {}",
             "    var wrappedValue: Value { get { unfilled(\"\(name)\") } nonmutating set { unfilled(\"\(name)\") } }",
@@ -49,6 +57,8 @@ struct UnknownTypeStub {
 
     /// The class that a class of that name usually inherits from.
     private var superclass: String {
+        if let givenSuperclass { return givenSuperclass }
+        if isAppDelegate { return "UIResponder" }
         for suffix in ["ViewController", "NavigationController", "TabBarController", "SplitViewController"]
         where name.hasSuffix(suffix) {
             return suffix == "NavigationController" ? "UINavigationController" : "UIViewController"
@@ -64,8 +74,10 @@ struct UnknownTypeStub {
         return name.hasSuffix("View") && use.isSuperclass ? "UIView" : "NSObject"
     }
 
+    private var protocols: String { isAppDelegate ? ", UIApplicationDelegate" : "" }
+
     private var classStub: [String] {
-        var lines = ["@dynamicMemberLookup class \(name)\(generics): \(superclass), UnfilledMembers {"]
+        var lines = ["@dynamicMemberLookup class \(name)\(generics): \(superclass)\(protocols), UnfilledMembers {"]
         let initializers = CallShape.distinct(use.initializers.filter { !$0.arguments.isEmpty })
         for shape in initializers {
             let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
@@ -75,7 +87,7 @@ struct UnknownTypeStub {
         if !initializers.isEmpty, hasEmptyCall || superclass == "NSObject" {
             lines.append("    override init() { \(superInitializer) }")
         }
-        if !initializers.isEmpty, !["NSObject", "UIGestureRecognizer"].contains(superclass) {
+        if !initializers.isEmpty, Self.views.contains(superclass) || superclass.hasSuffix("Controller") {
             lines.append("    required init?(coder: NSCoder) { super.init(coder: coder) }")
         }
         for head in use.overrides.sorted() {
@@ -99,10 +111,20 @@ struct UnknownTypeStub {
         return lines + ["}"]
     }
 
+    /// Classes that are made with a frame, and read from a nib.
+    static let views: Set<String> = [
+        "UIView", "UIWindow", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UITextField",
+        "UITextView",
+        "UIStackView", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UISwitch", "UISlider",
+        "UISearchBar", "UIToolbar", "UINavigationBar", "UITabBar", "UISegmentedControl", "UIPageControl",
+    ]
+
     private var superInitializer: String {
         switch superclass {
-        case "UIView": "super.init(frame: .zero)"
-        case "UIViewController", "UINavigationController": "super.init(nibName: nil, bundle: nil)"
+        case let name where name.hasSuffix("Controller") && name.hasPrefix("UI"):
+            "super.init(nibName: nil, bundle: nil)"
+        case "UITableViewCell": "super.init(style: .default, reuseIdentifier: nil)"
+        case let name where Self.views.contains(name): "super.init(frame: .zero)"
         default: "super.init()"
         }
     }

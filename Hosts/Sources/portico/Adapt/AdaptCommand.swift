@@ -20,6 +20,10 @@ struct AdaptCommand: AsyncParsableCommand {
             stub ends the test and names the stub, until you fill it in. The first test launches the app and opens \
             what its Info.plist and entitlements declare.
 
+            Syntax does not say which type a value of another module has. The Swift compiler does: it checks the package, \
+            and the stubs are completed from its errors. This needs the modules of Portico's frameworks, which a build of \
+            the clone makes.
+
             Run it again when the app has changed. What you have filled in is kept.
 
               portico adapt Shop
@@ -59,6 +63,13 @@ struct AdaptCommand: AsyncParsableCommand {
     var portico: String?
     @Flag(help: "Write nothing, and say what would be done.")
     var dryRun = false
+    @Flag(help: "Do not complete the stubs with the Swift compiler, which takes longer than all else.")
+    var noCheck = false
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "An argument for the compiler that checks the package. Can be given several times.", valueName: "argument"))
+    var swiftArgument: [String] = []
     @OptionGroup var json: JSONOption
 
     func validate() throws {
@@ -70,15 +81,29 @@ struct AdaptCommand: AsyncParsableCommand {
         (options.target, options.configuration, options.output) = (target, configuration, output)
         (options.includes, options.excludes) = (include, exclude)
         (options.takesAll, options.overwrites) = (all, overwrite)
-        let report: AdaptationReport
-        do throws(AdaptationError) {
-            var adaptation = try Adaptation(options)
-            if !dryRun { try adaptation.write() }
-            report = adaptation.report
-        } catch {
-            throw CommandFailure(error.description)
+        var adaptation = try failing { () throws(AdaptationError) in try Adaptation(options) }
+        if !dryRun {
+            if !noCheck { await complete(&adaptation) }
+            try failing { () throws(AdaptationError) in try adaptation.write() }
         }
+        let report = adaptation.report
         try json.print(report) { report.text }
+    }
+
+    private func failing<Result>(_ body: () throws(AdaptationError) -> Result) throws -> Result {
+        do { return try body() } catch { throw CommandFailure(error.description) }
+    }
+
+    private func complete(_ adaptation: inout Adaptation) async {
+        let line = ProgressLine()
+        // It takes a minute and a half at most, so that only somebody who waits hears of it.
+        let isWatched = isatty(STDERR_FILENO) != 0
+        await adaptation.complete(arguments: swiftArgument) { round, errors in
+            guard isWatched else { return }
+            let left = errors.map { ", \($0) errors left" } ?? ""
+            line.show("completing the stubs with the compiler: round \(round)\(left)")
+        }
+        line.clear()
     }
 
     /// The folder of Portico's package.

@@ -1,0 +1,116 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// A stub that the compiler has asked for. It grows with each use that does not suit it yet.
+struct AddedStub: Sendable {
+    enum Kind: Hashable, Sendable {
+        /// A property or a method of a type, which has been there without it.
+        case member(of: String, isStatic: Bool)
+        case initializer(of: String)
+        /// A function, a variable or a type that is found nowhere.
+        case global
+        /// A type in another one, which has been there without it.
+        case nested(in: String)
+        case conformance(of: String)
+        /// Of every collection, with a label.
+        case `subscript`
+        /// Of texts: `\\(private: name)`.
+        case interpolation
+    }
+
+    let kind: Kind
+    /// Of the member or the type, or of the protocol.
+    let name: String
+    var places: Set<NameUses.Place> = []
+    /// How it is called; empty for a variable.
+    var shapes: Set<CallShape> = []
+    /// Of a variable.
+    var type = "Unfilled"
+    var typeUse = NameUses.TypeUse()
+    /// What a conformance needs.
+    var members: [String]?
+    /// Whether an initializer belongs to a class.
+    var isConvenience = true
+
+    var title: String {
+        switch kind {
+        case .member(let type, let isStatic): isStatic ? "static \(type).\(name)" : "\(type).\(name)"
+        case .initializer(let type): "\(type).init"
+        case .global: name
+        case .nested(let type): "\(type).\(name)"
+        case .conformance(let type): "\(type): \(name)"
+        case .subscript: "subscript[\(name):]"
+        case .interpolation: "interpolation of texts"
+        }
+    }
+
+    var lines: [String] {
+        switch kind {
+        case .member(let type, let isStatic):
+            return Self.extending(type, memberLines(prefix: isStatic ? "static " : "", of: type))
+        case .initializer(let type):
+            let inits = CallShape.distinct(shapes).map { shape in
+                let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
+                let prefix = isConvenience ? "convenience " : ""
+                return "\(prefix)init\(generics)(\(shape.parameters)) { unfilled(\"\(type).init\") }"
+            }
+            return Self.extending(type, inits)
+        case .global:
+            if name.first?.isUppercase == true, shapes.isEmpty {
+                return UnknownTypeStub(name: name, use: typeUse).lines
+            }
+            return shapes.isEmpty ? UnknownVariableStub.lines(name) : UnknownFunctionStub.lines(name, shapes)
+        case .nested(let type):
+            return Self.extending(type, UnknownTypeStub(name: name, use: typeUse).lines)
+        case .subscript:
+            return Self.extending(
+                "Collection", ["subscript(\(name) index: Index) -> Element? { unfilled(\"[\(name):]\") }"])
+        case .interpolation:
+            let methods = CallShape.distinct(shapes).map {
+                "mutating func appendInterpolation(\($0.parameters)) { unfilled(\"an interpolation of a text\") }"
+            }
+            return Self.extending("DefaultStringInterpolation", methods)
+        case .conformance(let type):
+            let members = members ?? KnownConformance.members[name] ?? []
+            return Self.extending("\(type): \(name)", members.map { $0.replacing("SELF", with: type) })
+        }
+    }
+
+    private static let notificationNames: Set<String> = ["NSNotification.Name", "Notification.Name"]
+
+    private func memberLines(prefix: String, of owner: String) -> [String] {
+        guard shapes.isEmpty else {
+            return CallShape.distinct(shapes).flatMap { unfilledMethod(Self.escaped(name), $0, prefix: prefix) }
+        }
+        if Self.notificationNames.contains(owner), !prefix.isEmpty {
+            return ["static var \(Self.escaped(name)): \(owner) { \(owner)(\"\(name)\") }"]
+        }
+        let trap = "unfilled(\"\(owner).\(name)\")"
+        return ["\(prefix)var \(Self.escaped(name)): \(type) { get { \(trap) } set { \(trap) } }"]
+    }
+
+    private static func extending(_ type: String, _ members: [String]) -> [String] {
+        ["extension \(type) {"] + members.map { "    \($0)" } + ["}"]
+    }
+
+    private static func escaped(_ name: String) -> String { UnfilledMemberText.escaped(name) }
+}
+
+/// What a stub needs to conform to a protocol of the standard library.
+enum KnownConformance {
+    static let members: [String: [String]] = [
+        "Error": [],
+        "LocalizedError": [],
+        "Sendable": [],
+        "Encodable": ["func encode(to encoder: any Encoder) throws { unfilled(\"SELF.encode\") }"],
+        "CVarArg": ["var _cVarArgEncoding: [Int] { unfilled(\"SELF\") }"],
+        "Comparable": ["static func < (left: SELF, right: SELF) -> Bool { unfilled(\"SELF.<\") }"],
+        "Equatable": ["static func == (left: SELF, right: SELF) -> Bool { unfilled(\"SELF.==\") }"],
+        "Hashable": [
+            "static func == (left: SELF, right: SELF) -> Bool { unfilled(\"SELF.==\") }",
+            "func hash(into hasher: inout Hasher) { unfilled(\"SELF.hash\") }",
+        ],
+        "CustomStringConvertible": ["var description: String { unfilled(\"SELF.description\") }"],
+        "Identifiable": ["var id: String { unfilled(\"SELF.id\") }"],
+    ]
+}

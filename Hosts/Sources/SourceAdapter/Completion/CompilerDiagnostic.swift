@@ -1,0 +1,88 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// An error that the compiler has found in the package.
+struct CompilerDiagnostic: Hashable, Sendable {
+    struct Note: Hashable, Sendable {
+        /// The file, or the path of a declaration in a module without sources: `PorticoUIKit.UIView.addSubview`.
+        var place: String
+        var message: String
+    }
+
+    /// As it was passed to the compiler.
+    var path: String
+    /// From 1.
+    var line: Int
+    /// From 1, in bytes.
+    var column: Int
+    var message: String
+    /// The compiler's own name for the kind of error, which does not depend on its wording.
+    var identifier: String
+    var notes: [Note] = []
+
+    /// What stands in quotation marks, in order: mostly types and names.
+    var quoted: [String] {
+        message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .compactMap { $0.isMultiple(of: 2) ? nil : String($1) }
+    }
+
+    /// Reads what the compiler writes with `-diagnostic-style llvm` and `-debug-diagnostic-names`. Warnings and the source
+    /// that it repeats are left out.
+    static func all(in output: String) -> [CompilerDiagnostic] {
+        var found: [CompilerDiagnostic] = []
+        var isError = false
+        for line in output.split(separator: "\n") {
+            guard let (place, kind, rest) = parts(of: line) else { continue }
+            switch kind {
+            case "error":
+                isError = true
+                let (message, identifier) = named(rest)
+                let numbers = place.split(separator: ":").suffix(2).compactMap { Int($0) }
+                guard numbers.count == 2 else { continue }
+                let path = place.split(separator: ":").dropLast(2).joined(separator: ":")
+                found.append(
+                    CompilerDiagnostic(
+                        path: path, line: numbers[0], column: numbers[1], message: message, identifier: identifier))
+            case "note" where isError && !found.isEmpty:
+                let path = place.split(separator: ":").dropLast(2).joined(separator: ":")
+                found[found.count - 1].notes.append(Note(place: path, message: named(rest).message))
+            case "warning": isError = false
+            default: break
+            }
+        }
+        return found
+    }
+
+    /// `path:line:column`, `error`, and the rest; nil for a line that is no diagnostic.
+    private static func parts(of line: Substring) -> (place: Substring, kind: String, rest: Substring)? {
+        for kind in ["error", "warning", "note"] {
+            guard let range = line.firstRange(of: ": \(kind): ") else { continue }
+            let place = line[..<range.lowerBound]
+            // Source that is repeated may have the same words in it.
+            guard place.last?.isNumber == true, place.first?.isWhitespace == false else { continue }
+            return (place, kind, line[range.upperBound...])
+        }
+        return nil
+    }
+
+    /// A message that ends with `[cannot_convert_argument_value]`, or with that and a group: `[…] [#Group]`.
+    private static func named(_ text: Substring) -> (message: String, identifier: String) {
+        var text = text
+        if text.hasSuffix("]"), let start = text.lastIndex(of: "["), text[start...].hasPrefix("[#") {
+            text = text[..<start]
+            while text.last == " " { text.removeLast() }
+        }
+        guard text.hasSuffix("]"), let start = text.lastIndex(of: "[") else { return (String(text), "") }
+        let identifier = text[text.index(after: start)...].dropLast()
+        return (String(text[..<start]).trimmed, String(identifier))
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = Substring(self)
+        while text.last == " " { text.removeLast() }
+        while text.first == " " { text.removeFirst() }
+        return String(text)
+    }
+}

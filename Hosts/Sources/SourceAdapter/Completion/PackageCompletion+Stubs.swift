@@ -1,0 +1,123 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+extension PackageCompletion {
+    mutating func replaceStub(_ name: String, with lines: [String]) -> Bool {
+        guard let index = plan.firstIndex(where: { $0.name == name && $0.origin == .unknown }),
+            plan[index].lines != lines
+        else { return false }
+        plan[index].lines = lines
+        return true
+    }
+
+    mutating func makeDecodable(_ name: String) -> Bool {
+        guard let stub = plan.first(where: { $0.name == name }), let head = stub.lines.first,
+            !head.contains("Decodable"),
+            head.contains(", UnfilledMembers {")
+        else { return false }
+        var lines = stub.lines
+        lines[0] = head.replacing(", UnfilledMembers {", with: ", Decodable, UnfilledMembers {")
+        var added = ["    required init(from decoder: any Decoder) throws { unfilled(\"\(name).init(from:)\") }"]
+        if !lines.contains(where: { $0.contains(" init() {") }), head.contains(": NSObject") {
+            added.append("    override init() { super.init() }")
+        }
+        lines.insert(contentsOf: added, at: 1)
+        return replaceStub(name, with: lines)
+    }
+
+    mutating func inherit(_ type: String, from superclass: String) -> Bool {
+        guard let index = plan.firstIndex(where: { $0.name == type && $0.origin == .unknown }), let use = uses[type]
+        else { return false }
+        let lines = UnknownTypeStub(name: type, use: use, givenSuperclass: superclass).lines
+        guard plan[index].lines != lines else { return false }
+        plan[index].lines = lines
+        return true
+    }
+
+    // MARK: - Stubs that do not compile
+
+    /// A stub that does not compile loses the line with the error: what it declares is found missing where it is used.
+    mutating func repairStubs(_ errors: [CompilerDiagnostic], text: String) -> Bool {
+        let file = StubFile(reading: text)
+        var isChanged = false
+        var removed: Set<String> = []
+        for error in errors {
+            guard let place = file.place(ofLine: error.line), !place.isFilled else { continue }
+            let key = "\(place.name): \(error.identifier) \(error.message)"
+            guard attempts[key, default: 0] < 3, removed.insert("\(place.name):\(place.line)").inserted else {
+                continue
+            }
+            attempts[key, default: 0] += 1
+            if mend(place.name, line: place.line, error) { isChanged = true }
+        }
+        return isChanged
+    }
+
+    private mutating func mend(_ name: String, line: String, _ error: CompilerDiagnostic) -> Bool {
+        if var stub = added[name] {
+            if case .initializer = stub.kind, error.message.contains("convenience") {
+                stub.isConvenience.toggle()
+                added[name] = stub
+                return true
+            }
+            return false
+        }
+        guard let index = plan.firstIndex(where: { $0.name == name }),
+            let row = plan[index].lines.firstIndex(of: line)
+        else { return false }
+        if let missing = StubHead.unknownName(in: error) {
+            var use = NameUses.TypeUse()
+            use.isMoreThanValue = true
+            return add(AddedStub(kind: .global, name: missing, typeUse: use))
+        }
+        let trimmed = line.drop { $0 == " " }
+        if trimmed.hasPrefix("nonisolated nonisolated ") {
+            plan[index].lines[row] = line.replacing("nonisolated nonisolated ", with: "nonisolated ")
+        } else if let head = StubHead.without(error, in: line) {
+            plan[index].lines[row] = head
+        } else if trimmed.hasSuffix("}"), !trimmed.hasPrefix("}"), !trimmed.hasPrefix("get "),
+            !trimmed.hasPrefix("set ")
+        {
+            plan[index].lines.remove(at: row)
+        } else if trimmed.hasPrefix("case ") || trimmed.hasPrefix("static let ") || trimmed.hasPrefix("typealias ") {
+            plan[index].lines.remove(at: row)
+        } else {
+            return false
+        }
+        return true
+    }
+}
+
+/// The first line of a type's stub.
+private enum StubHead {
+    /// Without the protocol that the type does not conform to, or `AnyObject` of a protocol that values conform to.
+    static func without(_ error: CompilerDiagnostic, in line: String) -> String? {
+        let quoted = error.quoted
+        guard line.hasSuffix("{"), let colon = line.firstIndex(of: ":"), let brace = line.lastIndex(of: "{") else {
+            return nil
+        }
+        let unwanted: String
+        if error.identifier == "type_does_not_conform", let name = quoted.last {
+            unwanted = name
+        } else if error.identifier == "non_class_cannot_conform_to_class_protocol"
+            || error.message.contains("class protocol")
+        {
+            unwanted = quoted.last ?? ""
+        } else if error.message.contains("inheritance from") || error.message.contains("redundant conformance") {
+            unwanted = quoted.last ?? ""
+        } else {
+            return nil
+        }
+        let names = line[line.index(after: colon)..<brace].split(separator: ",").map { String($0.drop { $0 == " " }) }
+            .map { name in String(name.reversed().drop { $0 == " " }.reversed()) }
+        let short = unwanted.split(separator: ".").last.map(String.init) ?? unwanted
+        let kept = names.filter { ($0.split(separator: ".").last.map(String.init) ?? $0) != short }
+        guard kept.count < names.count else { return nil }
+        return line[..<colon] + (kept.isEmpty ? " {" : ": \(kept.joined(separator: ", ")) {")
+    }
+
+    /// `cannot find type 'X' in scope`
+    static func unknownName(in error: CompilerDiagnostic) -> String? {
+        ["cannot_find_type_in_scope", "cannot_find_in_scope"].contains(error.identifier) ? error.quoted.first : nil
+    }
+}

@@ -1,0 +1,137 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Works off the compiler's errors in an adapted package: syntax alone does not say which type a value of another module
+/// has, and the compiler does.
+///
+/// Only what follows from stubs is mended. An error that remains says what Portico lacks, or what somebody has to decide.
+struct PackageCompletion: Sendable {
+    /// Copies of the app's files by their paths in the package.
+    private(set) var copies: [String: [UInt8]]
+    var plan: [StubPlan.Stub]
+    var added: [String: AddedStub] = [:]
+    /// What somebody has to know: methods that nobody calls any more.
+    private(set) var notes: Set<String> = []
+    let uses: [String: NameUses.TypeUse]
+    private let stubsPath: String
+    private let module: String
+    /// How often a repair has been tried without the error going away.
+    var attempts: [String: Int] = [:]
+
+    /// Errors that follow from others are looked at when those are gone.
+    enum Rank: Int, Comparable {
+        case certain, declaration, conversion, guess
+
+        static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// What one error asks for.
+    enum Repair {
+        case edit([SourceEdit])
+        case stub(AddedStub)
+        case superclass(of: String, String)
+        /// A protocol that values conform to.
+        case valueProtocol(String)
+        /// A name that stands for the type of a closure.
+        case closureType(String, parameters: Int)
+        /// A class that is read with a decoder.
+        case decodable(String)
+        case note(String, [SourceEdit])
+    }
+
+    init(copies: [String: [UInt8]], plan: StubPlan, stubsPath: String, module: String) {
+        self.module = module
+        self.copies = copies
+        self.plan = plan.stubs
+        uses = plan.unknownUses
+        self.stubsPath = stubsPath
+    }
+
+    var stubs: [StubPlan.Stub] {
+        let further = added.values.map { stub in
+            StubPlan.Stub(
+                name: stub.title, origin: .compiler, declaredAt: nil,
+                usedAt: stub.places.sorted().map { "\($0.path):\($0.line)" }, lines: stub.lines)
+        }
+        return plan + further.sorted { $0.name < $1.name }
+    }
+
+    /// The names of the types that are stubs.
+    var stubTypes: Set<String> { Set(plan.map(\.name)).union(added.values.map(\.name)) }
+
+    func unknownUse(of type: String) -> NameUses.TypeUse? { uses[type] }
+
+    // MARK: - A round
+
+    /// Mends what it can, and returns false if nothing more can be done.
+    ///
+    /// - Parameter stubText: `Stubs.swift` as the compiler has seen it.
+    mutating func repair(_ diagnostics: [CompilerDiagnostic], stubText: String) -> Bool {
+        var isChanged = false
+        let stubNames = stubTypes
+        for (path, errors) in Dictionary(grouping: diagnostics, by: \.path).sorted(by: { $0.key < $1.key }) {
+            if path == stubsPath {
+                if repairStubs(errors, text: stubText) { isChanged = true }
+                continue
+            }
+            guard let bytes = copies[path], let file = CheckedFile(path: path, bytes: bytes) else { continue }
+            let finder = RepairFinder(file: file, stubNames: stubNames, unknownUses: uses, module: module)
+            // By statement: the ranks that can be mended there.
+            var found: [(statement: Int, rank: Rank, key: String, repair: Repair)] = []
+            for error in errors {
+                guard let token = file.token(at: error) else { continue }
+                let key = "\(path):\(error.line): \(error.identifier) \(error.message)"
+                for (rank, repair) in finder.repairs(of: error, at: token)
+                where attempts[key, default: 0] < (rank == .guess ? 1 : 3) {
+                    found.append((token.statementStart, rank, key, repair))
+                }
+            }
+            let first = Dictionary(grouping: found, by: \.statement).mapValues { $0.map(\.rank).min() ?? .certain }
+            var edits = EditGroups()
+            for item in found where item.rank == first[item.statement] {
+                attempts[item.key, default: 0] += 1
+                switch item.repair {
+                case .edit(let changes): edits.add(changes)
+                case .note(let note, let changes):
+                    edits.add(changes)
+                    notes.insert(note)
+                case .stub(let stub):
+                    if add(stub) { isChanged = true }
+                case .valueProtocol(let name):
+                    if let index = plan.firstIndex(where: { $0.name == name }),
+                        let row = plan[index].lines.firstIndex(where: { $0.hasPrefix("protocol \(name): AnyObject") })
+                    {
+                        plan[index].lines[row].replace(": AnyObject", with: "")
+                        isChanged = true
+                    }
+                case .closureType(let name, let count):
+                    let parameters = Array(repeating: "Unfilled", count: count).joined(separator: ", ")
+                    if replaceStub(name, with: ["typealias \(name) = (\(parameters)) -> Void"]) { isChanged = true }
+                case .decodable(let name):
+                    if makeDecodable(name) { isChanged = true }
+                case .superclass(let type, let superclass):
+                    if inherit(type, from: superclass) { isChanged = true }
+                }
+            }
+            let result = LinePreservingEdits.apply(edits.accepted, to: bytes)
+            if result != bytes {
+                copies[path] = result
+                isChanged = true
+            }
+        }
+        return isChanged
+    }
+
+    mutating func add(_ stub: AddedStub) -> Bool {
+        guard var known = added[stub.title] else {
+            added[stub.title] = stub
+            return true
+        }
+        let before = known.lines
+        known.places.formUnion(stub.places)
+        known.shapes.formUnion(stub.shapes)
+        known.typeUse.formUnion(stub.typeUse)
+        added[stub.title] = known
+        return known.lines != before
+    }
+}

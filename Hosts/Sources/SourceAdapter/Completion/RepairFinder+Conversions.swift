@@ -1,0 +1,34 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension RepairFinder {
+
+    /// `fitting(value)`: the compiler takes the type from the place.
+    func conversion(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        let isNil = message.contains("'nil' is not compatible") || message.hasPrefix("'nil' cannot be")
+        guard
+            isNil || message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value of type")
+                || message.contains("does not conform to expected type")
+                || message.contains("must be unwrapped to a value of type")
+                || message.hasPrefix("default argument value of type")
+                || message.hasPrefix("thrown expression type")
+        else { return nil }
+        let types = error.quoted
+        guard isNil || message.hasPrefix("thrown") || types.contains(where: isUnknown) else { return nil }
+        if types.count >= 2, let from = types.first.map(Self.plain), let to = types.last.map(Self.plain),
+            unknownUses[from] != nil,
+            UnknownTypeStub.views.contains(to)
+                || ["UIViewController", "UIGestureRecognizer", "UIActivity"].contains(to)
+        {
+            return .superclass(of: from, to)
+        }
+        guard let range = token.slot, !file.text(range).hasPrefix("fitting("), !file.isFitted(range) else { return nil }
+        // It is known by its method.
+        let call = token.enclosing(FunctionCallExprSyntax.self)
+        if call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Selector" { return nil }
+        return wrap(range, "fitting")
+    }
+}

@@ -1,0 +1,170 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension RepairFinder {
+    /// The stubs of what a use has not found.
+    func declarations(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> [Repair]? {
+        let quoted = error.quoted
+        let message = error.message
+        switch error.identifier {
+        case "could_not_find_value_member", "could_not_find_type_member", "could_not_find_enum_case",
+            "could_not_find_subscript_member_did_you_mean":
+            guard quoted.count >= 2, let name = quoted.last else { return nil }
+            if quoted[0].contains("->"), let base = access(to: name, from: token)?.base,
+                let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.plain, let type = token.enclosingTypeName
+            {
+                // A variable that has the name of a method.
+                return [
+                    .stub(AddedStub(kind: .member(of: type, isStatic: false), name: variable, places: [place(token)]))
+                ]
+            }
+            guard let type = extendable(quoted[0], at: token) else { return nil }
+            let isStatic =
+                error.identifier != "could_not_find_value_member" || quoted[0].hasSuffix(".Type")
+            return member(name, of: type, isStatic: isStatic, at: token).map { [$0] }
+        case "cannot_find_in_scope", "cannot_find_in_scope_corrected", "cannot_find_type_in_scope",
+            "cannot_find_type_in_scope_did_you_mean":
+            return quoted.first.flatMap { global($0, isType: message.contains("type"), at: token) }.map { [$0] }
+        default: break
+        }
+        if message.contains("is not a member type of"), quoted.count >= 2, let owner = extendable(quoted[1], at: token)
+        {
+            var stub = AddedStub(kind: .nested(in: owner), name: quoted[0], places: [place(token)])
+            stub.typeUse.isMoreThanValue = true
+            stub.typeUse.arity = arity(at: token)
+            return [.stub(stub)]
+        }
+        if message.hasPrefix("cannot assign to value: '"), message.hasSuffix("is a method"), let name = quoted.first,
+            let type = token.enclosingTypeName
+        {
+            return [.stub(AddedStub(kind: .member(of: type, isStatic: false), name: name, places: [place(token)]))]
+        }
+        if message.contains("cannot be used on"), quoted.count >= 2, let type = extendable(quoted[1], at: token) {
+            let isStatic = message.hasPrefix("instance member")
+            guard isStatic || message.hasPrefix("static member") else { return nil }
+            return member(quoted[0], of: type, isStatic: isStatic, at: token).map { [$0] }
+        }
+        if message.hasPrefix("extraneous argument label"), message.hasSuffix("in subscript"),
+            let call = token.enclosing(SubscriptCallExprSyntax.self), let label = call.arguments.first?.label?.text
+        {
+            return [.stub(AddedStub(kind: .subscript, name: label, places: [place(token)]))]
+        }
+        if message.contains("conform to") || message.contains("does not conform to specified type"),
+            let repair = conformance(error, token)
+        {
+            return [repair]
+        }
+        if isWrongCall(message) { return call(error, token).map { [$0] } }
+        return nil
+    }
+
+    // MARK: - Members
+
+    /// The name of a type as an extension needs it; nil for what cannot be extended.
+    func extendable(_ type: String, at token: TokenSyntax) -> String? {
+        var name = type
+        while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
+        if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()) }
+        for prefix in ["any ", "some "] where name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
+        if name.hasSuffix(".Type") { name.removeLast(5) }
+        if let end = name.firstRange(of: " & ") { name = String(name[..<end.lowerBound]) }
+        if name == "Self" { return token.enclosingTypeName }
+        if name.hasPrefix("["), name.hasSuffix("]") { return name.contains(" : ") ? "Dictionary" : "Array" }
+        if let start = name.firstIndex(of: "<") {
+            guard name.hasSuffix(">") else { return nil }
+            name = String(name[..<start])
+        }
+        if name.hasPrefix("\(module).") { name.removeFirst(module.count + 1) }
+        if let constraint = GenericConstraints.type(of: name, at: token) {
+            return constraint.isEmpty ? nil : extendable(constraint, at: token)
+        }
+        let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        let isTooGeneral = ["Any", "AnyObject", "Unfilled", "Never"].contains(name) || name.count == 1
+        return isName && name.first?.isUppercase == true && !isTooGeneral ? name : nil
+    }
+
+    private func member(_ name: String, of type: String, isStatic: Bool, at token: TokenSyntax) -> Repair? {
+        guard name != "init", name.first?.isLetter == true || name.first == "_" else { return nil }
+        var stub = AddedStub(kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)])
+        let access = access(to: name, from: token)
+        if let access, let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id
+        {
+            stub.shapes = [CallShape(call)]
+        } else if isStatic {
+            // `.name` needs a value of the type; `Notification.Name.changed` mostly is one.
+            let isBase = access?.parent?.is(MemberAccessExprSyntax.self) == true
+            let isOfType = isBase || !["Logger", "OSLog"].contains(type)
+            stub.type = access?.base == nil || Self.constants.contains(type) && isOfType ? type : "Unfilled"
+        }
+        return .stub(stub)
+    }
+
+    /// Types whose static properties are mostly of the type itself.
+    private static let constants: Set<String> = [
+        "Bundle", "CGFloat", "Calendar", "Date", "DateFormatter", "Double", "FileManager", "Int", "JSONDecoder",
+        "JSONEncoder", "Locale", "Logger", "NSNotification.Name", "Notification.Name", "NotificationCenter", "OSLog",
+        "String", "TimeInterval", "UIColor", "UIFont", "UIImage", "URL", "UserDefaults",
+    ]
+
+    private func access(to name: String, from token: TokenSyntax) -> MemberAccessExprSyntax? {
+        var node: Syntax? = Syntax(token)
+        while let next = node, !next.is(CodeBlockItemSyntax.self) {
+            if let access = next.as(MemberAccessExprSyntax.self), access.declName.baseName.plain == name {
+                return access
+            }
+            node = next.parent
+        }
+        return nil
+    }
+
+    // MARK: - What is found nowhere
+
+    private func global(_ name: String, isType: Bool, at token: TokenSyntax) -> Repair? {
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isNumber != true,
+            !["self", "super", "error", "newValue", "oldValue"].contains(name)
+        else { return nil }
+        var stub = AddedStub(kind: .global, name: name, places: [place(token)])
+        let call = token.parent.flatMap { parent -> FunctionCallExprSyntax? in
+            guard let call = parent.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == parent.id
+            else {
+                return nil
+            }
+            return call
+        }
+        if let call { stub.shapes = [CallShape(call)] }
+        if isType || name.first?.isUppercase == true {
+            stub.typeUse.isMoreThanValue = true
+            stub.typeUse.initializers = stub.shapes
+            stub.typeUse.arity = arity(at: token)
+            stub.shapes = []
+            if token.enclosing(InheritanceClauseSyntax.self) != nil { stub.typeUse.isSuperclass = true }
+        }
+        return .stub(stub)
+    }
+
+    private func arity(at token: TokenSyntax) -> Int {
+        token.parent?.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.count
+            ?? token.parent?.as(MemberTypeSyntax.self)?.genericArgumentClause?.arguments.count ?? 0
+    }
+
+    // MARK: - Conformances
+
+    private func conformance(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let quoted = error.quoted
+        guard quoted.count >= 2 else { return nil }
+        let (type, name) = (quoted[quoted.count - 2], Self.plain(quoted[quoted.count - 1]))
+        guard let owner = extendable(type, at: token) else { return nil }
+        if name == "Decodable", unknownUses[owner] != nil { return .decodable(owner) }
+        if let declared = ProtocolMembers.stubs(of: name, in: file.file.tree) {
+            var stub = AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)])
+            stub.members = declared
+            return stubNames.contains(owner) ? .stub(stub) : nil
+        }
+        let isOfStubs = stubNames.contains(owner) && KnownConformance.members[name] != nil
+        let isOfUnknown = unknownUses[name] != nil
+        guard isOfStubs || isOfUnknown, !owner.contains(".") || isOfUnknown else { return nil }
+        return .stub(AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)]))
+    }
+}

@@ -1,0 +1,137 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension RepairFinder {
+    /// What only a guess can mend.
+    func guess(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        if message.hasPrefix("cannot infer type of closure parameter") { return closureParameters(token) }
+        if message.hasPrefix("cannot infer contextual base in reference to member")
+            || message.contains("cannot be resolved without a contextual type")
+        {
+            guard let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil else { return nil }
+            return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
+        }
+        if message.hasPrefix("cannot convert value of type '_' to expected argument type"),
+            let closure = token.enclosing(ClosureExprSyntax.self) ?? trailingClosure(of: token),
+            closure.signature?.parameterClause == nil, closure.signature?.returnClause == nil
+        {
+            // With its type, the errors in the closure are told.
+            let start = closure.signature?.inKeyword.textRange.lowerBound ?? closure.leftBrace.textRange.upperBound
+            return .edit([SourceEdit(start..<start, closure.signature == nil ? " () -> Void in" : "() -> Void ")])
+        }
+        if message.hasPrefix("generic parameter 'Argument"), let edit = genericArguments(token) { return .edit([edit]) }
+        if message.hasPrefix("type 'Any") && message.contains("has no member")
+            || message.hasPrefix("'Any' cannot be constructed"),
+            let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil
+        {
+            return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
+        }
+        if message.hasPrefix("generic parameter"),
+            let variable = token.enclosing(AttributeSyntax.self)?
+                .enclosing(VariableDeclSyntax.self)
+        {
+            let edits = variable.bindings.filter { $0.typeAnnotation == nil && $0.initializer == nil }.map {
+                SourceEdit($0.pattern.textRange.upperBound..<$0.pattern.textRange.upperBound, ": Unfilled")
+            }
+            return edits.isEmpty ? nil : .edit(edits)
+        }
+        if message.hasPrefix("cannot infer key path type"), let path = token.enclosing(KeyPathExprSyntax.self) {
+            return replace(path, "Unfilled(\"a key path\")")
+        }
+        if message.hasPrefix("failed to produce diagnostic"), let edit = tupleType(token) { return .edit([edit]) }
+        let isAmbiguous = message.hasPrefix("ambiguous use of 'subscript(dynamicMember:)'")
+        let value =
+            isAmbiguous
+            ? token.enclosing(MemberAccessExprSyntax.self).map { Syntax($0) }
+            : token.enclosing(FunctionCallExprSyntax.self).map { Syntax($0) }
+        if message.hasPrefix("generic parameter") || message.hasPrefix("ambiguous use of"), let value {
+            // `(call as Unfilled)`
+            let range = value.textRange
+            guard !file.text(range).hasSuffix(" as Unfilled)") else { return nil }
+            return .edit([
+                SourceEdit(range.lowerBound..<range.lowerBound, "("),
+                SourceEdit(range.upperBound..<range.upperBound, " as Unfilled)"),
+            ])
+        }
+        if message.hasPrefix("cannot call value of non-function type"), let type = error.quoted.first, isUnknown(type),
+            let call = token.enclosing(FunctionCallExprSyntax.self)
+        {
+            let name = call.calledExpression.oneLine.filter { $0 != "\"" && $0 != "\\" }
+            return replace(call.calledExpression, "Unfilled(\"\(name)\")")
+        }
+        return nil
+    }
+
+    private func trailingClosure(of token: TokenSyntax) -> ClosureExprSyntax? {
+        token.enclosing(FunctionCallExprSyntax.self)?.trailingClosure
+    }
+
+    /// `Driver<Unfilled>.just(…)`
+    private func genericArguments(_ token: TokenSyntax) -> SourceEdit? {
+        var callee = token.enclosing(FunctionCallExprSyntax.self)?.calledExpression
+        while let access = callee?.as(MemberAccessExprSyntax.self) { callee = access.base }
+        guard let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName, let use = unknownUses[name.text],
+            use.arity > 0
+        else { return nil }
+        let end = name.textRange.upperBound
+        return SourceEdit(end..<end, "<\(Array(repeating: "Unfilled", count: use.arity).joined(separator: ", "))>")
+    }
+
+    /// `let (promise, seal): (Unfilled, Unfilled) = …`
+    private func tupleType(_ token: TokenSyntax) -> SourceEdit? {
+        let binding = token.enclosing(PatternBindingSyntax.self)
+        let condition = token.enclosing(OptionalBindingConditionSyntax.self)
+        guard binding?.typeAnnotation == nil, condition?.typeAnnotation == nil,
+            let pattern = (condition?.pattern ?? binding?.pattern)?.as(TuplePatternSyntax.self)
+        else { return nil }
+        let end = pattern.textRange.upperBound
+        let types = pattern.elements.map { _ in "Unfilled" }.joined(separator: ", ")
+        return SourceEdit(end..<end, ": (\(types))")
+    }
+
+    /// `{ (value: Unfilled) in … }`
+    func closureParameters(_ token: TokenSyntax) -> Repair? {
+        guard let closure = token.enclosing(ClosureExprSyntax.self) else { return nil }
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let names):
+            let list = names.map { "\($0.name.text): Unfilled" }.joined(separator: ", ")
+            return replace(names, "(\(list))")
+        case .parameterClause(let clause):
+            let edits = clause.parameters.filter { $0.type == nil }.map { parameter in
+                let end = (parameter.secondName ?? parameter.firstName).textRange.upperBound
+                return SourceEdit(end..<end, ": Unfilled")
+            }
+            return edits.isEmpty ? nil : .edit(edits)
+        case nil:
+            guard closure.signature == nil else { return nil }
+            let tokens = ShorthandParameters.tokens(in: closure)
+            let highest = tokens.compactMap { Int($0.text.dropFirst()) }.max() ?? 0
+            let list = (0...highest).map { "parameter\($0): Unfilled" }.joined(separator: ", ")
+            let start = closure.leftBrace.textRange.upperBound
+            return .edit(
+                [SourceEdit(start..<start, " (\(list)) in")]
+                    + tokens.map { SourceEdit($0.textRange, "parameter\($0.text.dropFirst())") })
+        }
+    }
+}
+
+/// `$0` and its like in a closure, but not in closures in it.
+private final class ShorthandParameters: SyntaxVisitor {
+    private var found: [TokenSyntax] = []
+
+    static func tokens(in closure: ClosureExprSyntax) -> [TokenSyntax] {
+        let walk = ShorthandParameters(viewMode: .sourceAccurate)
+        walk.walk(closure.statements)
+        return walk.found
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text.hasPrefix("$"), Int(node.baseName.text.dropFirst()) != nil { found.append(node.baseName) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

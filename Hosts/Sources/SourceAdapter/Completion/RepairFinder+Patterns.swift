@@ -1,0 +1,63 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension RepairFinder {
+    /// `case .opened(let url)` on a value whose type is not known: `case let url as Unfilled`, and the value that is
+    /// compared ends the test.
+    func pattern(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        guard
+            message.hasPrefix("pattern with associated values does not match enum case")
+                || message.contains("binding pattern cannot appear in an expression")
+                || message.hasPrefix("pattern variable binding cannot appear in an expression")
+                || message.hasPrefix("tuple pattern")
+        else { return nil }
+        if let item = token.enclosing(SwitchCaseItemSyntax.self), let whole = item.enclosing(SwitchExprSyntax.self) {
+            return pattern(item.pattern, of: whole.subject)
+        }
+        if let condition = token.enclosing(MatchingPatternConditionSyntax.self) {
+            return pattern(condition.pattern, of: condition.initializer.value)
+        }
+        return nil
+    }
+
+    private func pattern(_ pattern: PatternSyntax, of subject: ExprSyntax) -> Repair? {
+        guard !subject.is(TupleExprSyntax.self) else { return nil }
+        let names = BoundNames.names(in: pattern)
+        let text =
+            switch names.count {
+            case 0: "is Unfilled"
+            case 1: "let \(names[0]) as Unfilled"
+            default:
+                "let (\(names.joined(separator: ", "))) as (\(names.map { _ in "Unfilled" }.joined(separator: ", ")))"
+            }
+        var edits = [SourceEdit(pattern.textRange, text)]
+        let range = subject.textRange
+        if !file.text(range).hasPrefix("choosing(") {
+            edits += [
+                SourceEdit(range.lowerBound..<range.lowerBound, "choosing("),
+                SourceEdit(range.upperBound..<range.upperBound, ")"),
+            ]
+        }
+        return .edit(edits)
+    }
+}
+
+/// The names that a pattern binds.
+private final class BoundNames: SyntaxVisitor {
+    private var found: [String] = []
+    private var isBinding = false
+
+    static func names(in pattern: PatternSyntax) -> [String] {
+        let walk = BoundNames(viewMode: .sourceAccurate)
+        walk.walk(pattern)
+        return walk.found
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node.identifier.text)
+        return .skipChildren
+    }
+}

@@ -1,0 +1,54 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// What an error in a copied file asks for.
+struct RepairFinder {
+    typealias Repair = PackageCompletion.Repair
+    typealias Rank = PackageCompletion.Rank
+
+    let file: CheckedFile
+    let stubNames: Set<String>
+    let unknownUses: [String: NameUses.TypeUse]
+    /// Of the package: types are named with it.
+    let module: String
+
+    func repairs(of error: CompilerDiagnostic, at token: TokenSyntax) -> [(Rank, Repair)] {
+        if let repair = certain(error, token) { return [(.certain, repair)] }
+        if let repairs = declarations(error, token) { return repairs.map { (.declaration, $0) } }
+        if let repair = pattern(error, token) { return [(.declaration, repair)] }
+        if let repair = conversion(error, token) { return [(.conversion, repair)] }
+        if let repair = guess(error, token) { return [(.guess, repair)] }
+        return []
+    }
+
+    func place(_ token: TokenSyntax) -> NameUses.Place {
+        NameUses.Place(
+            path: file.file.path, line: file.file.line(at: token.positionAfterSkippingLeadingTrivia.utf8Offset))
+    }
+
+    /// Whether a type that the compiler names is a stub, or has one in it.
+    func isUnknown(_ type: String) -> Bool {
+        type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
+            word == "Unfilled" || stubNames.contains(String(word))
+        }
+    }
+
+    func replace(_ node: some SyntaxProtocol, _ text: String) -> Repair {
+        .edit([SourceEdit(node.textRange, text)])
+    }
+
+    func wrap(_ range: Range<Int>, _ function: String) -> Repair {
+        .edit([
+            SourceEdit(range.lowerBound..<range.lowerBound, "\(function)("),
+            SourceEdit(range.upperBound..<range.upperBound, ")"),
+        ])
+    }
+
+    /// Without `M.` and a question mark.
+    static func plain(_ type: String) -> String {
+        let name = type.split(separator: ".").last.map(String.init) ?? type
+        return String(name.prefix { $0 != "?" && $0 != "!" })
+    }
+}

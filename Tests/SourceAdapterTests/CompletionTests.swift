@@ -1,0 +1,183 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import SourceAdapter
+
+/// The stubs are completed from what the Swift compiler says: the tests run it.
+@Suite struct CompletionTests {
+    private static let portico = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
+    private static func adapt(
+        _ app: TemporaryApp, portico: String = portico
+    ) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
+        var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: portico)
+        options.output = app.output
+        var adaptation = try Adaptation(options)
+        await adaptation.complete()
+        try adaptation.write()
+        return (try #require(adaptation.report.check), adaptation.report)
+    }
+
+    private static func app(_ source: String) throws -> TemporaryApp { try TemporaryApp(["App.swift": source]) }
+
+    /// The copy, in which each line is where it was.
+    private static func copy(_ app: TemporaryApp, _ report: AdaptationReport) throws -> [String] {
+        try app.packaged(try #require(report.files.first).copy).components(separatedBy: "\n")
+    }
+
+    // MARK: - What is completed
+
+    struct Form: CustomTestStringConvertible, Sendable {
+        var name: String
+        /// In a function `f` of a view controller.
+        var body: String
+        /// What has become of it, if the copy changes.
+        var copy: String?
+        /// A stub that was added.
+        var stub: String?
+        var testDescription: String { name }
+    }
+
+    static let forms = [
+        Form(
+            name: "a value of another module where a text is needed", body: "let s = SDK.name(); title = s",
+            copy: "let s = SDK.name(); title = fitting(s)"),
+        Form(
+            name: "an operand", body: "let on = SDK.isOn(); if !on || view.isHidden { return }",
+            copy: "let on = SDK.isOn(); if !fitting(on) || view.isHidden { return }"),
+        Form(name: "a member of a view", body: "view.snp.make { edge in edge.top() }", stub: "UIView.snp"),
+        Form(name: "a method of a view", body: "view.pin(to: 3)", stub: "UIView.pin"),
+        Form(name: "a static member", body: "view.tintColor = UIColor.brand", stub: "static UIColor.brand"),
+        Form(
+            name: "the name of a notification", body: "NotificationCenter.default.post(name: .loggedIn, object: nil)",
+            stub: "static NSNotification.Name.loggedIn"),
+        Form(
+            name: "an initializer", body: "_ = UIColor(hex: 0xff)", stub: "UIColor.init"),
+        Form(
+            name: "an unwrapped value that is none", body: "for s in SDK.names() { if let s { print(s) } }",
+            copy: "for s in SDK.names() { if let s = Optional(s) { print(s) } }"),
+        Form(
+            name: "a pattern of a case", body: "let r = SDK.load(); if case .done(let url) = r { print(url) }",
+            copy: "let r = SDK.load(); if case let url as Unfilled = choosing(r) { print(url) }"),
+        Form(
+            name: "self in a closure", body: "SDK.later { [weak self] in guard let self else { return }; title = nil }"),
+        Form(name: "a subscript with a label", body: "_ = [1, 2][safe: 3]", stub: "subscript[safe:]"),
+    ]
+
+    @Test("what syntax cannot tell, the compiler tells", arguments: forms)
+    func form(_ form: Form) async throws {
+        let app = try Self.app(
+            """
+            import SDK
+            import UIKit
+            final class Screen: UIViewController {
+                func f() {
+                    \(form.body)
+                }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        #expect(check.problem == nil)
+        let lines = try Self.copy(app, report)
+        #expect(lines.count == 7)
+        if let copy = form.copy { #expect(lines[4].trimmingCharacters(in: .whitespaces) == copy) }
+        if let stub = form.stub { #expect(report.stubs.map(\.name).contains(stub)) }
+    }
+
+    @Test("members of an extension that override come into the class, and every line stays")
+    func overriding() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            final class Screen: UIViewController {
+                var count = 0
+            }
+
+            // The life cycle.
+            extension Screen: UIScrollViewDelegate {
+                override func viewDidLoad() {
+                    count += 1
+                }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        let lines = try Self.copy(app, report)
+        #expect(lines.count == 11)
+        #expect(lines[1] == "final class Screen: UIViewController, UIScrollViewDelegate {")
+        #expect(lines[7] == "    override func viewDidLoad() {")
+    }
+
+    @Test("a method that overrides nothing here is named, because nobody calls it")
+    func overridesNothing() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            final class Screen: UIViewController {
+                override func tapsInTheFutureDidBegin() {}
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        #expect(
+            report.notes.contains(
+                "Screen.tapsInTheFutureDidBegin (line 3) overrides nothing here, so that nobody calls it"))
+    }
+
+    // MARK: - What is not
+
+    @Test("an error that has nothing to do with stubs stays, and is reported")
+    func ownErrors() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            final class Screen: UIViewController {
+                let count: Int = "three"
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.filesWithErrors == ["App.swift"])
+        let path = try #require(report.files.first).copy
+        #expect(check.errors == ["\(path):3: cannot convert value of type 'String' to specified type 'Int'"])
+        #expect(try Self.copy(app, report)[2] == "    let count: Int = \"three\"")
+        #expect(report.text.contains("Checked with the compiler: 1 of 1 copied file with errors:"))
+    }
+
+    @Test("without the modules of Portico's frameworks, nothing is changed, and the report says what to build")
+    func unbuilt() async throws {
+        let app = try Self.app("import UIKit\nfinal class Screen: UIViewController { func f() { view.pin() } }")
+        let (check, report) = try await Self.adapt(app, portico: app.root.path)
+        #expect(check.rounds == 0)
+        #expect(check.problem?.hasPrefix("Portico's frameworks have not been built") == true)
+        #expect(report.text.contains("swift build --package-path"))
+        #expect(!report.stubs.map(\.name).contains("UIView.pin"))
+    }
+
+    @Test("what somebody has filled in is kept by the next run, which changes nothing else")
+    func again() async throws {
+        let app = try Self.app(
+            """
+            import SDK
+            import UIKit
+            final class Screen: UIViewController {
+                func f() { view.pinned = 3; title = SDK.name() }
+            }
+            """)
+        let (_, first) = try await Self.adapt(app)
+        let stubs = "Sources/\(first.module)/Stubs.swift"
+        try app.change(stubs) {
+            $0.replacing("get { unfilled(\"UIView.pinned\") }", with: "get { Unfilled(\"kept\") }")
+        }
+        let filled = try app.packaged(stubs)
+        #expect(filled.contains("kept"))
+        let (check, second) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        #expect(try app.packaged(stubs) == filled)
+        #expect(second.stubs.filter(\.isFilled).map(\.name) == ["UIView.pinned"])
+    }
+}
