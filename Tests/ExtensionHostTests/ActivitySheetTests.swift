@@ -75,6 +75,15 @@ final class ReportProvider: UIActivityItemProvider, @unchecked Sendable {
     override var item: Any { "report for \(activityType?.rawValue ?? "nobody")" }
 }
 
+/// Overrides the method of the source, as Apple's class lets it.
+final class PickyProvider: UIActivityItemProvider, @unchecked Sendable {
+    override func activityViewController(
+        _ controller: UIActivityViewController, itemForActivityType type: UIActivity.ActivityType?
+    ) -> Any? {
+        "picked, then \(super.activityViewController(controller, itemForActivityType: type) ?? "nothing")"
+    }
+}
+
 /// An item whose attachments are asked for, and register a type with the attachment of another item.
 final class LateItem: NSExtensionItem {
     var other: NSItemProvider?
@@ -237,7 +246,11 @@ final class LateItem: NSExtensionItem {
     @Test("sources and providers give what is meant for the activity that was chosen")
     func sources() throws {
         let (device, app, delegate) = try Self.running()
-        try app.run { delegate.share([GreetingSource(), ReportProvider(placeholderItem: "")]) }
+        try app.run {
+            delegate.share([
+                GreetingSource(), ReportProvider(placeholderItem: ""), PickyProvider(placeholderItem: "placeholder"),
+            ])
+        }
         device.settle()
         try device.chooseActivity(TestDevice.part)
         let text = device.summary().sheets.first?.view.compose?.text
@@ -249,6 +262,7 @@ final class LateItem: NSExtensionItem {
         #expect(
             items.flatMap(\.attachments).flatMap(\.representations).map(\.contents) == [
                 .text("for com.example.app.Part"), .text("report for com.example.app.Part"),
+                .text("picked, then placeholder"),
             ])
     }
 

@@ -66,6 +66,25 @@ import Testing
         Form(
             name: "self in a closure", body: "SDK.later { [weak self] in guard let self else { return }; title = nil }"),
         Form(name: "a subscript with a label", body: "_ = [1, 2][safe: 3]", stub: "subscript[safe:]"),
+        Form(
+            name: "a switch over cases",
+            body: "switch SDK.state() { case .on(let a, let b): print(a, b) case .off: break }",
+            copy:
+                "switch choosing(SDK.state()) { case let (a, b) as (Unfilled, Unfilled): print(a, b) case .off: break "
+                + "default: unfilled(\"a case\") }"),
+        Form(name: "a wrong label", body: "view.addSubview(view, pinned: true)", stub: "NSObject.addSubview"),
+        Form(name: "a nested type", body: "let m: UIView.Margin? = nil; print(m as Any)", stub: "UIView.Margin"),
+        Form(
+            name: "labels in a text", body: "SDK.log(\"\\(private: title, mask: 3)\")", stub: "interpolation of texts"),
+        Form(
+            name: "what a decoder reads", body: "_ = try? JSONDecoder().decode(Basket.self, from: Data())",
+            stub: "Basket"),
+        Form(
+            name: "a pair of values", body: "let (a, b) = SDK.pair(); print(a, b)"),
+        Form(
+            name: "the parameters of a closure", body: "SDK.shared.source.later { value, other in title = value.name }"),
+        Form(name: "a key path", body: "SDK.watch(\\.count, \\.name) { _ in }"),
+        Form(name: "nil for a value of another module", body: "let s = SDK.make(); SDK.take(s, nil)"),
     ]
 
     @Test("what syntax cannot tell, the compiler tells", arguments: forms)
@@ -87,6 +106,51 @@ import Testing
         #expect(lines.count == 7)
         if let copy = form.copy { #expect(lines[4].trimmingCharacters(in: .whitespaces) == copy) }
         if let stub = form.stub { #expect(report.stubs.map(\.name).contains(stub)) }
+    }
+
+    @Test("what a class inherits, conforms to and is made of, as far as it follows from its use")
+    func types() async throws {
+        let app = try Self.app(
+            """
+            import SDK
+            import UIKit
+            protocol Store { var count: Int { get set }; func load(_ key: String) async throws -> [Int] }
+            enum Route: Mount { case home }
+            final class Screen: UIViewController {
+                @Setting(key: "on", standard: false) var isOn: Bool
+                let store: Store = Cellar()
+                func done(_ handler: @escaping Handler) { handler(nil, 3) }
+                func f() { view = Panel(edge: 3); done { _, _ in } }
+            }
+            extension Route: Identified {}
+            extension Panel { init(title: String) { self.init(edge: 1) } }
+            class AppDelegate: SuiteAppDelegate {
+                override func application(
+                    _ application: UIApplication,
+                    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+                ) -> Bool { super.application(application, didFinishLaunchingWithOptions: options) }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        #expect(try Self.copy(app, report).count == 18)
+        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
+        #expect(stubs.contains("class Panel: UIView"))
+        #expect(stubs.contains("class SuiteAppDelegate: UIResponder, UIApplicationDelegate"))
+        #expect(stubs.contains("typealias Handler = (Unfilled, Unfilled) -> Void"))
+        #expect(stubs.contains("func load(_ key: String) async throws -> [Int] { unfilled"))
+    }
+
+    @Test("changes of one repair are made together or not at all")
+    func groups() {
+        var groups = EditGroups()
+        groups.add([SourceEdit(2..<2, "("), SourceEdit(8..<8, ")")])
+        // Around the first, inside of it, and across its end.
+        groups.add([SourceEdit(2..<2, "["), SourceEdit(9..<9, "]")])
+        groups.add([SourceEdit(4..<6, "x")])
+        groups.add([SourceEdit(7..<9, "y"), SourceEdit(12..<12, ")")])
+        groups.add([SourceEdit(5..<5, "z"), SourceEdit(20..<20, "z")])
+        #expect(groups.accepted.map(\.replacement) == ["(", ")", "[", "]", "x"])
     }
 
     @Test("members of an extension that override come into the class, and every line stays")

@@ -107,6 +107,27 @@ private final class SettingsViewController: UIViewController, UITableViewDataSou
         app = stage.app
     }
 
+    @Test("a cell is made without arguments, also of a class that has its own initializer")
+    func plainCells() throws {
+        final class Styled: UITableViewCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let frames = try stage.run {
+            [
+                UITableViewCell(), Styled(), UITableViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 20)),
+                UITableViewHeaderFooterView(),
+            ].map(\.frame.size)
+        }
+        #expect(
+            frames == [
+                CGSize(width: 320, height: 44), CGSize(width: 320, height: 44), CGSize(width: 100, height: 20), .zero,
+            ])
+        #expect(try stage.run { Styled().detailTextLabel != nil })
+    }
+
     @Test("a tap on a row's text selects it")
     func tap() throws {
         try stage.show { UINavigationController(rootViewController: FruitsViewController(style: .plain)) }

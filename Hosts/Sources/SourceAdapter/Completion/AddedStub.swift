@@ -29,6 +29,8 @@ struct AddedStub: Sendable {
     var typeUse = NameUses.TypeUse()
     /// What a conformance needs.
     var members: [String]?
+    /// Whether an initializer belongs to a property wrapper: the variable may have a value, too.
+    var isOfWrapper = false
     /// Whether an initializer belongs to a class.
     var isConvenience = true
 
@@ -54,7 +56,13 @@ struct AddedStub: Sendable {
                 let prefix = isConvenience ? "convenience " : ""
                 return "\(prefix)init\(generics)(\(shape.parameters)) { unfilled(\"\(type).init\") }"
             }
-            return Self.extending(type, inits)
+            let valued =
+                !isOfWrapper
+                ? []
+                : CallShape.distinct(shapes).map {
+                    "init(wrappedValue: Value, \($0.parameters)) { unfilled(\"\(type).init\") }"
+                }
+            return Self.extending(type, inits + valued)
         case .global:
             if name.first?.isUppercase == true, shapes.isEmpty {
                 return UnknownTypeStub(name: name, use: typeUse).lines

@@ -25,6 +25,31 @@ extension PackageCompletion {
         return replaceStub(name, with: lines)
     }
 
+    mutating func requireInitializer(of name: String) -> Bool {
+        guard let stub = plan.first(where: { $0.name == name }), stub.lines.first?.contains(": NSObject") == true else {
+            return false
+        }
+        var lines = stub.lines
+        if let row = lines.firstIndex(where: { $0.hasPrefix("    override init() {") }) {
+            lines[row].replace("override init", with: "required override init")
+        } else if !lines.contains(where: { $0.contains(" init() {") }) {
+            lines.insert("    required override init() { super.init() }", at: 1)
+        }
+        return replaceStub(name, with: lines)
+    }
+
+    mutating func removeCoder(of name: String) -> Bool {
+        guard let stub = plan.first(where: { $0.name == name }) else { return false }
+        var lines = stub.lines
+        let text = "@available(*, unavailable) required init?(coder: NSCoder)"
+        if let row = lines.firstIndex(where: { $0.hasPrefix("    required init?(coder: NSCoder)") }) {
+            lines[row].replace("required init?(coder: NSCoder)", with: text)
+        } else if !lines.contains(where: { $0.contains("init?(coder") }) {
+            lines.insert("    \(text) { unfilled(\"\(name).init(coder:)\") }", at: 1)
+        }
+        return replaceStub(name, with: lines)
+    }
+
     mutating func inherit(_ type: String, from superclass: String) -> Bool {
         guard let index = plan.firstIndex(where: { $0.name == type && $0.origin == .unknown }), let use = uses[type]
         else { return false }

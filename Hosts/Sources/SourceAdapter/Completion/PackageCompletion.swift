@@ -28,12 +28,16 @@ struct PackageCompletion: Sendable {
     /// What one error asks for.
     enum Repair {
         case edit([SourceEdit])
-        case stub(AddedStub)
+        case addition(AddedStub)
         case superclass(of: String, String)
         /// A protocol that values conform to.
         case valueProtocol(String)
-        /// A name that stands for the type of a closure.
-        case closureType(String, parameters: Int)
+        /// Other lines of an unknown type.
+        case stub(String, [String])
+        /// A class that is made from its metatype.
+        case requiredInitializer(String)
+        /// A class whose subclasses are not read from a nib.
+        case unavailableCoder(String)
         /// A class that is read with a decoder.
         case decodable(String)
         case note(String, [SourceEdit])
@@ -95,7 +99,7 @@ struct PackageCompletion: Sendable {
                 case .note(let note, let changes):
                     edits.add(changes)
                     notes.insert(note)
-                case .stub(let stub):
+                case .addition(let stub):
                     if add(stub) { isChanged = true }
                 case .valueProtocol(let name):
                     if let index = plan.firstIndex(where: { $0.name == name }),
@@ -104,9 +108,12 @@ struct PackageCompletion: Sendable {
                         plan[index].lines[row].replace(": AnyObject", with: "")
                         isChanged = true
                     }
-                case .closureType(let name, let count):
-                    let parameters = Array(repeating: "Unfilled", count: count).joined(separator: ", ")
-                    if replaceStub(name, with: ["typealias \(name) = (\(parameters)) -> Void"]) { isChanged = true }
+                case .stub(let name, let lines):
+                    if replaceStub(name, with: lines) { isChanged = true }
+                case .requiredInitializer(let name):
+                    if requireInitializer(of: name) { isChanged = true }
+                case .unavailableCoder(let name):
+                    if removeCoder(of: name) { isChanged = true }
                 case .decodable(let name):
                     if makeDecodable(name) { isChanged = true }
                 case .superclass(let type, let superclass):

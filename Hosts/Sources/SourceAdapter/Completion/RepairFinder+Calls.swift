@@ -9,7 +9,7 @@ extension RepairFinder {
         [
             "argument passed to call that takes no arguments", "extra argument", "extra arguments",
             "incorrect argument label", "extraneous argument label", "missing argument", "no exact matches in call",
-            "missing arguments", "trailing closure passed to parameter",
+            "missing arguments",
         ].contains { message.hasPrefix($0) }
     }
 
@@ -21,7 +21,8 @@ extension RepairFinder {
                 kind: .initializer(of: attribute.attributeName.trimmedDescription), name: "init",
                 places: [place(token)])
             (stub.shapes, stub.isConvenience) = ([CallShape(list)], false)
-            return stubNames.contains(attribute.attributeName.trimmedDescription) ? .stub(stub) : nil
+            stub.isOfWrapper = true
+            return stubNames.contains(attribute.attributeName.trimmedDescription) ? .addition(stub) : nil
         }
         if let segment = token.enclosing(ExpressionSegmentSyntax.self),
             segment.expressions.contains(where: { $0.label != nil }),
@@ -29,10 +30,13 @@ extension RepairFinder {
         {
             var stub = AddedStub(kind: .interpolation, name: "appendInterpolation", places: [place(token)])
             stub.shapes = [CallShape(segment.expressions)]
-            return .stub(stub)
+            return .addition(stub)
         }
         guard let call = callAround(token) else { return nil }
         let shape = CallShape(call)
+        if let decoded = decodedType(call), unknownUses[decoded] != nil, error.message.hasPrefix("no exact matches") {
+            return .decodable(decoded)
+        }
         var callee = call.calledExpression
         if let special = callee.as(GenericSpecializationExprSyntax.self) { callee = special.expression }
         if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.plain {
@@ -44,7 +48,7 @@ extension RepairFinder {
                 kind: type.map { .member(of: $0, isStatic: error.message.contains("static method")) } ?? .global,
                 name: name, places: [place(token)])
             stub.shapes = [shape]
-            return .stub(stub)
+            return .addition(stub)
         }
         guard let access = callee.as(MemberAccessExprSyntax.self) else { return nil }
         let name = access.declName.baseName.plain
@@ -70,14 +74,24 @@ extension RepairFinder {
         guard let type = isStatic ? base.flatMap({ extendable($0, at: token) }) : owner else { return nil }
         var stub = AddedStub(kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)])
         stub.shapes = [shape]
-        return .stub(stub)
+        return .addition(stub)
+    }
+
+    /// `decode([Item].self, forKey: .items)`
+    private func decodedType(_ call: FunctionCallExprSyntax) -> String? {
+        guard let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            name.hasPrefix("decode"),
+            let type = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+            type.declName.baseName.text == "self"
+        else { return nil }
+        return type.base?.trimmedDescription.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init)
     }
 
     private func initializer(of type: String, _ shape: CallShape, _ token: TokenSyntax) -> Repair? {
         guard let owner = extendable(type, at: token) else { return nil }
         var stub = AddedStub(kind: .initializer(of: owner), name: "init", places: [place(token)])
         stub.shapes = [shape]
-        return .stub(stub)
+        return .addition(stub)
     }
 
     /// The call in whose arguments or in front of whose parenthesis the place is.

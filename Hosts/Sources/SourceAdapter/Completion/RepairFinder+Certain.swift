@@ -49,6 +49,7 @@ extension RepairFinder {
         if message.hasPrefix("'@escaping' only applies"), let attribute = token.enclosing(AttributeSyntax.self) {
             return closureType(attribute) ?? replace(attribute, "")
         }
+        if let repair = stubbed(error, token) { return repair }
         if message.hasPrefix("non-class type"), let name = error.quoted.last.map(Self.plain), stubNames.contains(name) {
             return .valueProtocol(name)
         }
@@ -75,6 +76,23 @@ extension RepairFinder {
         return nil
     }
 
+    /// What a stub has to be besides.
+    private func stubbed(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        let name = error.quoted.last.map(Self.plain) ?? ""
+        if message.hasPrefix("constructing an object of class type"), let first = error.quoted.first.map(Self.plain) {
+            return unknownUses[first] == nil ? nil : .requiredInitializer(first)
+        }
+        guard unknownUses[name] != nil else { return nil }
+        if message.contains("'init(coder:)' must be provided by subclass of") { return .unavailableCoder(name) }
+        if message.hasPrefix("'@preconcurrency' cannot apply to non-protocol type")
+            || message.hasPrefix("multiple inheritance from classes")
+        {
+            return .stub(name, ["protocol \(name): AnyObject {}"])
+        }
+        return nil
+    }
+
     /// A name that stands for the type of a closure: it has as many parameters as it is called with.
     private func closureType(_ attribute: AttributeSyntax) -> Repair? {
         guard let parameter = attribute.enclosing(FunctionParameterSyntax.self),
@@ -84,7 +102,9 @@ extension RepairFinder {
         let name = (parameter.secondName ?? parameter.firstName).text
         let body =
             parameter.enclosing(FunctionDeclSyntax.self)?.body ?? parameter.enclosing(InitializerDeclSyntax.self)?.body
-        return .closureType(type, parameters: body.flatMap { CallsOf.argumentCount(name, in: $0) } ?? 1)
+        let count = body.flatMap { CallsOf.argumentCount(name, in: $0) } ?? 1
+        let parameters = Array(repeating: "Unfilled", count: count).joined(separator: ", ")
+        return .stub(type, ["typealias \(type) = (\(parameters)) -> Void"])
     }
 
     /// `(call as Unfilled)`, which was a wrong guess, becomes `call` again, or what it is an optional of.

@@ -8,6 +8,11 @@ extension RepairFinder {
     /// `fitting(value)`: the compiler takes the type from the place.
     func conversion(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
+        if message.hasPrefix("binary operator '??' cannot be applied"), error.quoted.contains(where: isUnknown),
+            let value = unwrapped(token)
+        {
+            return wrap(value.textRange, "fitting")
+        }
         let isNil = message.contains("'nil' is not compatible") || message.hasPrefix("'nil' cannot be")
         guard
             isNil || message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value of type")
@@ -30,5 +35,19 @@ extension RepairFinder {
         let call = token.enclosing(FunctionCallExprSyntax.self)
         if call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Selector" { return nil }
         return wrap(range, "fitting")
+    }
+
+    /// What stands in front of `??`.
+    private func unwrapped(_ token: TokenSyntax) -> ExprSyntax? {
+        var node: Syntax? = Syntax(token)
+        while let next = node {
+            if let sequence = next.as(SequenceExprSyntax.self) {
+                let elements = Array(sequence.elements)
+                let place = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" } ?? 0
+                return place > 0 ? elements[place - 1] : nil
+            }
+            node = next.parent
+        }
+        return nil
     }
 }

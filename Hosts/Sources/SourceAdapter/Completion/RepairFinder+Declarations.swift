@@ -17,7 +17,8 @@ extension RepairFinder {
             {
                 // A variable that has the name of a method.
                 return [
-                    .stub(AddedStub(kind: .member(of: type, isStatic: false), name: variable, places: [place(token)]))
+                    .addition(
+                        AddedStub(kind: .member(of: type, isStatic: false), name: variable, places: [place(token)]))
                 ]
             }
             guard let type = extendable(quoted[0], at: token) else { return nil }
@@ -34,12 +35,12 @@ extension RepairFinder {
             var stub = AddedStub(kind: .nested(in: owner), name: quoted[0], places: [place(token)])
             stub.typeUse.isMoreThanValue = true
             stub.typeUse.arity = arity(at: token)
-            return [.stub(stub)]
+            return [.addition(stub)]
         }
         if message.hasPrefix("cannot assign to value: '"), message.hasSuffix("is a method"), let name = quoted.first,
             let type = token.enclosingTypeName
         {
-            return [.stub(AddedStub(kind: .member(of: type, isStatic: false), name: name, places: [place(token)]))]
+            return [.addition(AddedStub(kind: .member(of: type, isStatic: false), name: name, places: [place(token)]))]
         }
         if message.contains("cannot be used on"), quoted.count >= 2, let type = extendable(quoted[1], at: token) {
             let isStatic = message.hasPrefix("instance member")
@@ -49,7 +50,7 @@ extension RepairFinder {
         if message.hasPrefix("extraneous argument label"), message.hasSuffix("in subscript"),
             let call = token.enclosing(SubscriptCallExprSyntax.self), let label = call.arguments.first?.label?.text
         {
-            return [.stub(AddedStub(kind: .subscript, name: label, places: [place(token)]))]
+            return [.addition(AddedStub(kind: .subscript, name: label, places: [place(token)]))]
         }
         if message.contains("conform to") || message.contains("does not conform to specified type"),
             let repair = conformance(error, token)
@@ -76,7 +77,9 @@ extension RepairFinder {
             guard name.hasSuffix(">") else { return nil }
             name = String(name[..<start])
         }
-        if name.hasPrefix("\(module).") { name.removeFirst(module.count + 1) }
+        for other in [module, "Foundation", "Swift"] + Modules.aliases.values where name.hasPrefix("\(other).") {
+            name.removeFirst(other.count + 1)
+        }
         if let constraint = GenericConstraints.type(of: name, at: token) {
             return constraint.isEmpty ? nil : extendable(constraint, at: token)
         }
@@ -87,6 +90,15 @@ extension RepairFinder {
 
     private func member(_ name: String, of type: String, isStatic: Bool, at token: TokenSyntax) -> Repair? {
         guard name != "init", name.first?.isLetter == true || name.first == "_" else { return nil }
+        if let start = name.firstIndex(of: "("), name.hasSuffix(":)") {
+            // `store.load(key:)` without a call.
+            let base = String(name[..<start])
+            let labels = name[name.index(after: start)...].dropLast(2).split(separator: ":").map(String.init)
+            let kind: AddedStub.Kind = base == "init" ? .initializer(of: type) : .member(of: type, isStatic: isStatic)
+            var stub = AddedStub(kind: kind, name: base, places: [place(token)])
+            stub.shapes = [CallShape(labels: labels)]
+            return .addition(stub)
+        }
         var stub = AddedStub(kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)])
         let access = access(to: name, from: token)
         if let access, let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id
@@ -95,17 +107,22 @@ extension RepairFinder {
         } else if isStatic {
             // `.name` needs a value of the type; `Notification.Name.changed` mostly is one.
             let isBase = access?.parent?.is(MemberAccessExprSyntax.self) == true
-            let isOfType = isBase || !["Logger", "OSLog"].contains(type)
+            let isOfType = isBase || !Self.services.contains(type)
             stub.type = access?.base == nil || Self.constants.contains(type) && isOfType ? type : "Unfilled"
         }
-        return .stub(stub)
+        return .addition(stub)
     }
 
     /// Types whose static properties are mostly of the type itself.
-    private static let constants: Set<String> = [
-        "Bundle", "CGFloat", "Calendar", "Date", "DateFormatter", "Double", "FileManager", "Int", "JSONDecoder",
-        "JSONEncoder", "Locale", "Logger", "NSNotification.Name", "Notification.Name", "NotificationCenter", "OSLog",
-        "String", "TimeInterval", "UIColor", "UIFont", "UIImage", "URL", "UserDefaults",
+    private static let constants: Set<String> = services.union([
+        "CGFloat", "Date", "Double", "Int", "NSNotification.Name", "Notification.Name", "String", "TimeInterval",
+        "UIColor", "UIFont", "UIImage", "URL",
+    ])
+
+    /// Those of these types are rather something that belongs to them if they are not used as such at once.
+    private static let services: Set<String> = [
+        "Bundle", "Calendar", "DateFormatter", "FileManager", "JSONDecoder", "JSONEncoder", "Locale", "Logger",
+        "NotificationCenter", "OSLog", "UserDefaults",
     ]
 
     private func access(to name: String, from token: TokenSyntax) -> MemberAccessExprSyntax? {
@@ -141,7 +158,7 @@ extension RepairFinder {
             stub.shapes = []
             if token.enclosing(InheritanceClauseSyntax.self) != nil { stub.typeUse.isSuperclass = true }
         }
-        return .stub(stub)
+        return .addition(stub)
     }
 
     private func arity(at token: TokenSyntax) -> Int {
@@ -160,11 +177,11 @@ extension RepairFinder {
         if let declared = ProtocolMembers.stubs(of: name, in: file.file.tree) {
             var stub = AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)])
             stub.members = declared
-            return stubNames.contains(owner) ? .stub(stub) : nil
+            return stubNames.contains(owner) ? .addition(stub) : nil
         }
         let isOfStubs = stubNames.contains(owner) && KnownConformance.members[name] != nil
         let isOfUnknown = unknownUses[name] != nil
         guard isOfStubs || isOfUnknown, !owner.contains(".") || isOfUnknown else { return nil }
-        return .stub(AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)]))
+        return .addition(AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)]))
     }
 }

@@ -14,13 +14,29 @@ extension RepairFinder {
             guard let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil else { return nil }
             return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
         }
-        if message.hasPrefix("cannot convert value of type '_' to expected argument type"),
+        if message.hasPrefix("cannot convert value of type '_' to expected argument type")
+            || message.hasPrefix("trailing closure passed to parameter of type 'DispatchWorkItem'"),
             let closure = token.enclosing(ClosureExprSyntax.self) ?? trailingClosure(of: token),
             closure.signature?.parameterClause == nil, closure.signature?.returnClause == nil
         {
             // With its type, the errors in the closure are told.
-            let start = closure.signature?.inKeyword.textRange.lowerBound ?? closure.leftBrace.textRange.upperBound
-            return .edit([SourceEdit(start..<start, closure.signature == nil ? " () -> Void in" : "() -> Void ")])
+            return .edit([typing(closure)])
+        }
+        if message.hasSuffix("closure result type 'Unfilled'")
+            || message.hasPrefix("function produces expected type 'Unfilled'"),
+            let closure = token.enclosing(ClosureExprSyntax.self), closure.signature?.parameterClause == nil,
+            closure.signature?.returnClause == nil
+        {
+            let range = closure.textRange
+            return .edit([
+                SourceEdit(range.lowerBound..<range.lowerBound, "fitting("), typing(closure),
+                SourceEdit(range.upperBound..<range.upperBound, ")"),
+            ])
+        }
+        if message.hasPrefix("member '"), message.contains("expects argument of type"),
+            let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil
+        {
+            return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
         }
         if message.hasPrefix("generic parameter 'Argument"), let edit = genericArguments(token) { return .edit([edit]) }
         if message.hasPrefix("type 'Any") && message.contains("has no member")
@@ -63,6 +79,12 @@ extension RepairFinder {
             return replace(call.calledExpression, "Unfilled(\"\(name)\")")
         }
         return nil
+    }
+
+    /// ` () -> Void in`
+    private func typing(_ closure: ClosureExprSyntax) -> SourceEdit {
+        let start = closure.signature?.inKeyword.textRange.lowerBound ?? closure.leftBrace.textRange.upperBound
+        return SourceEdit(start..<start, closure.signature == nil ? " () -> Void in" : "() -> Void ")
     }
 
     private func trailingClosure(of token: TokenSyntax) -> ClosureExprSyntax? {

@@ -12,7 +12,7 @@ extension RepairFinder {
             message.hasPrefix("pattern with associated values does not match enum case")
                 || message.contains("binding pattern cannot appear in an expression")
                 || message.hasPrefix("pattern variable binding cannot appear in an expression")
-                || message.hasPrefix("tuple pattern")
+                || message.hasPrefix("'_' can only appear in a pattern")
         else { return nil }
         if let item = token.enclosing(SwitchCaseItemSyntax.self), let whole = item.enclosing(SwitchExprSyntax.self) {
             return pattern(item.pattern, of: whole.subject)

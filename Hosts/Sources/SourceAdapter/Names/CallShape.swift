@@ -61,6 +61,11 @@ struct CallShape: Hashable, Sendable {
         arguments = list.map { Argument(label: $0.label?.text, kind: Kind($0.expression)) }
     }
 
+    /// Of a method that is named with its labels; `_` is none.
+    init(labels: [String]) {
+        arguments = labels.map { Argument(label: $0 == "_" ? nil : $0, kind: .value) }
+    }
+
     // MARK: - As a declaration
 
     /// The generic parameters that the parameters need.

@@ -80,6 +80,7 @@ enum UnfilledSupport {
             @_disfavoredOverload static func == <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
             @_disfavoredOverload static func != <Other>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
             @_disfavoredOverload static func != <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
+            static func != (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
             static func < (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
             static func > (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
             static func < <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
@@ -99,6 +100,12 @@ enum UnfilledSupport {
             static func += <Other>(left: inout Unfilled, right: Other) { unfilled(left.name) }
             static func += (left: inout String, right: Unfilled) { unfilled(right.name) }
             static func ~= (pattern: Unfilled, value: Unfilled) -> Bool { unfilled(value.name) }
+            @_disfavoredOverload static func ~= <Value>(pattern: Unfilled, value: Value) -> Bool { unfilled(pattern.name) }
+            static prefix func - (value: Unfilled) -> Unfilled { unfilled(value.name) }
+            static func + (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
+            static func - (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
+            static func * (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
+            static func / (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
             static func ~= <Pattern>(pattern: Pattern, value: Unfilled) -> Bool { unfilled(value.name) }
         }
 

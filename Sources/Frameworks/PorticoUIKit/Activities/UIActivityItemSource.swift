@@ -52,8 +52,8 @@ extension UIActivityItemSource {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiactivityitemprovider
 /// - Since: iOS 6.0
-/// - Differs: ``item`` is read on the main thread, without an operation queue. A subclass cannot override the methods of
-///   `UIActivityItemSource`.
+/// - Differs: ``item`` is read on the main thread, without an operation queue. The optional methods of
+///   `UIActivityItemSource` are not called in a subclass.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
     // Used on the main thread, by the share sheet and by the code that presents it.
 
@@ -71,17 +71,21 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiactivityitemprovider/item
     open var item: Any { placeholderItem ?? NSNull() }
-}
 
-extension UIActivityItemProvider: UIActivityItemSource {
-    public func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+    // MARK: - The source of an item
+
+    @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(
+        _ activityViewController: UIActivityViewController
+    ) -> Any {
         placeholderItem ?? NSNull()
     }
 
-    public func activityViewController(
+    @preconcurrency @MainActor open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? {
         self.activityType = activityType
         return item
     }
 }
+
+extension UIActivityItemProvider: UIActivityItemSource {}

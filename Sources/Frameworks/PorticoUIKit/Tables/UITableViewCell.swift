@@ -67,6 +67,13 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
+    /// A cell of the style `default` without an identifier, as `UITableViewCell()` makes it: 320 by 44 points for a frame
+    /// without an area.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        if !frame.isEmpty { self.frame = frame }
+    }
+
     public required init?(coder: NSCoder) {
         style = .default
         super.init(coder: coder)

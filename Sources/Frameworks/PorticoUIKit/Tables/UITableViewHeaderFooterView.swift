@@ -38,6 +38,11 @@ open class UITableViewHeaderFooterView: UIView {
         fill()
     }
 
+    public override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         fill()
