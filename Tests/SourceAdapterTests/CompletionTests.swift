@@ -83,6 +83,9 @@ import Testing
             name: "a pair of values", body: "let (a, b) = SDK.pair(); print(a, b)"),
         Form(
             name: "the parameters of a closure", body: "SDK.shared.source.later { value, other in title = value.name }"),
+        Form(
+            name: "one of two values", body: "let s = SDK.name(); title = view.isHidden ? \"a\" : s",
+            copy: "let s = SDK.name(); title = fitting(view.isHidden ? \"a\" : fitting(s))"),
         Form(name: "a key path", body: "SDK.watch(\\.count, \\.name) { _ in }"),
         Form(name: "nil for a value of another module", body: "let s = SDK.make(); SDK.take(s, nil)"),
     ]
@@ -150,7 +153,10 @@ import Testing
         groups.add([SourceEdit(4..<6, "x")])
         groups.add([SourceEdit(7..<9, "y"), SourceEdit(12..<12, ")")])
         groups.add([SourceEdit(5..<5, "z"), SourceEdit(20..<20, "z")])
-        #expect(groups.accepted.map(\.replacement) == ["(", ")", "[", "]", "x"])
+        // With the end of the first, and the first once more.
+        groups.add([SourceEdit(3..<3, "{"), SourceEdit(8..<8, ")")])
+        groups.add([SourceEdit(2..<2, "("), SourceEdit(8..<8, ")")])
+        #expect(groups.accepted.map(\.replacement) == ["(", ")", "[", "]", "x", "{", ")"])
     }
 
     @Test("members of an extension that override come into the class, and every line stays")
@@ -202,12 +208,17 @@ import Testing
             import UIKit
             final class Screen: UIViewController {
                 let count: Int = "three"
+                func f() { if let view = UIView() { view.isHidden = true } }
             }
             """)
         let (check, report) = try await Self.adapt(app)
         #expect(check.filesWithErrors == ["App.swift"])
         let path = try #require(report.files.first).copy
-        #expect(check.errors == ["\(path):3: cannot convert value of type 'String' to specified type 'Int'"])
+        #expect(
+            check.errors == [
+                "\(path):3: cannot convert value of type 'String' to specified type 'Int'",
+                "\(path):4: initializer for conditional binding must have Optional type, not 'UIView'",
+            ])
         #expect(try Self.copy(app, report)[2] == "    let count: Int = \"three\"")
         #expect(report.text.contains("Checked with the compiler: 1 of 1 copied file with errors:"))
     }

@@ -68,7 +68,7 @@ extension PackageCompletion {
         var removed: Set<String> = []
         for error in errors {
             guard let place = file.place(ofLine: error.line), !place.isFilled else { continue }
-            let key = "\(place.name): \(error.identifier) \(error.message)"
+            let key = "\(place.name): \(place.line) \(error.identifier)"
             guard attempts[key, default: 0] < 3, removed.insert("\(place.name):\(place.line)").inserted else {
                 continue
             }
@@ -104,7 +104,9 @@ extension PackageCompletion {
             !trimmed.hasPrefix("set ")
         {
             plan[index].lines.remove(at: row)
-        } else if trimmed.hasPrefix("case ") || trimmed.hasPrefix("static let ") || trimmed.hasPrefix("typealias ") {
+        } else if trimmed.hasPrefix("case ") || trimmed.hasPrefix("static let ")
+            || trimmed.hasPrefix("typealias ")
+        {
             plan[index].lines.remove(at: row)
         } else {
             return false

@@ -63,8 +63,6 @@ struct PackageCompletion: Sendable {
     /// The names of the types that are stubs.
     var stubTypes: Set<String> { Set(plan.map(\.name)).union(added.values.map(\.name)) }
 
-    func unknownUse(of type: String) -> NameUses.TypeUse? { uses[type] }
-
     // MARK: - A round
 
     /// Mends what it can, and returns false if nothing more can be done.

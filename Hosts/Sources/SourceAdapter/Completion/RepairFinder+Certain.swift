@@ -19,18 +19,20 @@ extension RepairFinder {
                 "\(name) (line \(place(token).line)) overrides nothing here, so that nobody calls it",
                 [SourceEdit(modifier.textRange, "")])
         }
-        if message.hasPrefix("initializer for conditional binding must have Optional type"),
+        // Of a type that is there, it may be Portico that is wrong.
+        let isOfStub = error.quoted.contains(where: isUnknown)
+        if isOfStub, message.hasPrefix("initializer for conditional binding must have Optional type"),
             let binding = token.enclosing(OptionalBindingConditionSyntax.self)
         {
             if let value = binding.initializer?.value { return wrap(value.textRange, "Optional") }
             let end = binding.pattern.textRange.upperBound
             return .edit([SourceEdit(end..<end, " = Optional(\(binding.pattern.trimmedDescription))")])
         }
-        if message.hasPrefix("cannot use optional chaining on non-optional value") {
+        if isOfStub, message.hasPrefix("cannot use optional chaining on non-optional value") {
             let mark = token.tokenKind == .postfixQuestionMark ? token : questionMark(behind: token)
             return mark.map { replace($0, "") }
         }
-        if message.hasPrefix("cannot force unwrap value of non-optional type") {
+        if isOfStub, message.hasPrefix("cannot force unwrap value of non-optional type") {
             let mark =
                 token.tokenKind == .exclamationMark
                 ? token : token.enclosing(ForceUnwrapExprSyntax.self)?.exclamationMark

@@ -4,7 +4,6 @@
 import SwiftSyntax
 
 extension RepairFinder {
-
     /// `fitting(value)`: the compiler takes the type from the place.
     func conversion(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
@@ -13,6 +12,9 @@ extension RepairFinder {
         {
             return wrap(value.textRange, "fitting")
         }
+        if message.hasPrefix("result values in '? :' expression"), let range = choice(error, token) {
+            return wrap(range, "fitting")
+        }
         let isNil = message.contains("'nil' is not compatible") || message.hasPrefix("'nil' cannot be")
         guard
             isNil || message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value of type")
@@ -20,6 +22,7 @@ extension RepairFinder {
                 || message.contains("must be unwrapped to a value of type")
                 || message.hasPrefix("default argument value of type")
                 || message.hasPrefix("thrown expression type")
+                || message.hasPrefix("subscript 'subscript(_:)' requires that 'Unfilled' conform to")
         else { return nil }
         let types = error.quoted
         guard isNil || message.hasPrefix("thrown") || types.contains(where: isUnknown) else { return nil }
@@ -35,6 +38,24 @@ extension RepairFinder {
         let call = token.enclosing(FunctionCallExprSyntax.self)
         if call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Selector" { return nil }
         return wrap(range, "fitting")
+    }
+
+    /// The one of both values of `a ? b : c` whose type is not known.
+    private func choice(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Range<Int>? {
+        let types = error.quoted.suffix(2)
+        var node: Syntax? = Syntax(token)
+        while let next = node {
+            if let sequence = next.as(SequenceExprSyntax.self) {
+                let elements = Array(sequence.elements)
+                guard let place = elements.lastIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+                    let ternary = elements[place].as(UnresolvedTernaryExprSyntax.self), place + 1 < elements.count
+                else { return nil }
+                if types.first.map(isUnknown) == true { return ternary.thenExpression.textRange }
+                return elements[place + 1].textRange.lowerBound..<(elements.last?.textRange.upperBound ?? 0)
+            }
+            node = next.parent
+        }
+        return nil
     }
 
     /// What stands in front of `??`.

@@ -37,6 +37,13 @@ extension RepairFinder {
             stub.typeUse.arity = arity(at: token)
             return [.addition(stub)]
         }
+        if message.hasPrefix("expected member name or initializer call after type name"),
+            let access = token.enclosing(MemberAccessExprSyntax.self), let type = extendable(token.text, at: token)
+        {
+            return member(access.declName.baseName.plain, of: type, isStatic: true, at: access.declName.baseName).map {
+                [$0]
+            }
+        }
         if message.hasPrefix("cannot assign to value: '"), message.hasSuffix("is a method"), let name = quoted.first,
             let type = token.enclosingTypeName
         {
@@ -52,7 +59,8 @@ extension RepairFinder {
         {
             return [.addition(AddedStub(kind: .subscript, name: label, places: [place(token)]))]
         }
-        if message.contains("conform to") || message.contains("does not conform to specified type"),
+        if message.contains("conform to") || message.contains("does not conform to specified type")
+            || message.contains("does not conform to closure result type"),
             let repair = conformance(error, token)
         {
             return [repair]

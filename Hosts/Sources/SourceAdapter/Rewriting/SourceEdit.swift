@@ -15,13 +15,17 @@ struct SourceEdit: Hashable, Sendable {
 
 /// Changes that belong together: all of a group are made, or none.
 struct EditGroups {
-    private(set) var accepted: [SourceEdit] = []
+    private var groups: [[SourceEdit]] = []
 
-    /// Leaves out a group that changes what another one changes.
+    var accepted: [SourceEdit] { groups.flatMap { $0 } }
+
+    /// Leaves out a group that is there already, and one that changes what another one changes.
     mutating func add(_ group: [SourceEdit]) {
-        let new = group.filter { !accepted.contains($0) }
-        guard !new.contains(where: { edit in accepted.contains { Self.collide($0.range, edit.range) } }) else { return }
-        accepted += new
+        let others = accepted
+        guard !groups.contains(group),
+            !group.contains(where: { edit in others.contains { Self.collide($0.range, edit.range) } })
+        else { return }
+        groups.append(group)
     }
 
     private static func collide(_ one: Range<Int>, _ two: Range<Int>) -> Bool {

@@ -87,7 +87,10 @@ struct UnknownTypeStub {
         if !initializers.isEmpty, hasEmptyCall || superclass == "NSObject" {
             lines.append("    override init() { \(superInitializer) }")
         }
-        if !initializers.isEmpty, Self.views.contains(superclass) || superclass.hasSuffix("Controller") {
+        if !initializers.isEmpty,
+            Self.views.contains(superclass) || superclass.hasSuffix("Controller")
+                || superclass.hasPrefix("IN")
+        {
             lines.append("    required init?(coder: NSCoder) { super.init(coder: coder) }")
         }
         for head in use.overrides.sorted() {
