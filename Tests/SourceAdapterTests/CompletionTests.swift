@@ -17,7 +17,8 @@ import Testing
         var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: portico)
         options.output = app.output
         var adaptation = try Adaptation(options)
-        await adaptation.complete()
+        // However slow the machine is.
+        await adaptation.complete(within: .seconds(3_600))
         try adaptation.write()
         return (try #require(adaptation.report.check), adaptation.report)
     }

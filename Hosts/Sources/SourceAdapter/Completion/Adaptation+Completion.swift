@@ -21,8 +21,6 @@ extension Adaptation {
 
     /// After so many rounds, what is left is left: each round mends what the one before has made visible.
     private static let mostRounds = 16
-    /// No round begins later than this: a few expressions take the compiler minutes.
-    private static let mostTime = Duration.seconds(90)
 
     /// Checks the package with the Swift compiler before it is written, and completes the stubs from what it says.
     ///
@@ -31,9 +29,11 @@ extension Adaptation {
     ///
     /// - Parameters:
     ///   - arguments: For the compiler, behind those of the package.
+    ///   - time: No round begins later than this: a few expressions take the compiler minutes.
     ///   - progress: Called before each round with its number, and the number of errors of the one before.
     public mutating func complete(
-        arguments: [String] = [], progress: (_ round: Int, _ errors: Int?) -> Void = { _, _ in }
+        arguments: [String] = [], within time: Duration = .seconds(90),
+        progress: (_ round: Int, _ errors: Int?) -> Void = { _, _ in }
     ) async {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "portico-adapt-\(UUID().uuidString)").path(percentEncoded: false)
@@ -74,7 +74,7 @@ extension Adaptation {
             let paths = Set(errors.map(\.path))
             check.filesWithErrors = report.files.filter { paths.contains($0.copy) }.map(\.original)
             check.errors = errors.prefix(20).map { "\($0.path):\($0.line): \($0.message)" }
-            guard !errors.isEmpty, check.rounds < Self.mostRounds, ContinuousClock.now - start < Self.mostTime else {
+            guard !errors.isEmpty, check.rounds < Self.mostRounds, ContinuousClock.now - start < time else {
                 break
             }
             let stubText = package.text(of: stubsPath)
