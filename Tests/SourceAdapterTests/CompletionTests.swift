@@ -12,13 +12,13 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().path
 
     private static func adapt(
-        _ app: TemporaryApp, portico: String = portico
+        _ app: TemporaryApp, portico: String = portico, arguments: [String] = []
     ) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
         var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: portico)
         options.output = app.output
         var adaptation = try Adaptation(options)
         // However slow the machine is.
-        await adaptation.complete(within: .seconds(3_600))
+        await adaptation.complete(arguments: arguments, within: .seconds(3_600))
         try adaptation.write()
         return (try #require(adaptation.report.check), adaptation.report)
     }
@@ -110,6 +110,9 @@ import Testing
         #expect(lines.count == 7)
         if let copy = form.copy { #expect(lines[4].trimmingCharacters(in: .whitespaces) == copy) }
         if let stub = form.stub { #expect(report.stubs.map(\.name).contains(stub)) }
+        // Places are those of the app's own file.
+        let added = report.stubs.filter { $0.origin == "compiler" }
+        #expect(added.allSatisfy { $0.usedAt == ["App.swift:5"] })
     }
 
     @Test("what a class inherits, conforms to and is made of, as far as it follows from its use")
@@ -197,7 +200,7 @@ import Testing
         #expect(check.errors == [])
         #expect(
             report.notes.contains(
-                "Screen.tapsInTheFutureDidBegin (line 3) overrides nothing here, so that nobody calls it"))
+                "Screen.tapsInTheFutureDidBegin (App.swift:3) overrides nothing here, so that nobody calls it"))
     }
 
     // MARK: - What is not
@@ -231,6 +234,25 @@ import Testing
         #expect(check.rounds == 0)
         #expect(check.problem?.hasPrefix("Portico's frameworks have not been built") == true)
         #expect(report.text.contains("swift build --package-path"))
+        #expect(!report.stubs.map(\.name).contains("UIView.pin"))
+    }
+
+    @Test("an error that is in no file is no success")
+    func failing() async throws {
+        let app = try Self.app("import UIKit\nfinal class Screen: UIViewController {}")
+        let (check, report) = try await Self.adapt(app, arguments: ["-no-such-argument"])
+        #expect(check.problem == "the Swift compiler failed: error: unknown argument: '-no-such-argument'")
+        #expect(report.text.contains("Not checked with the compiler: the Swift compiler failed"))
+    }
+
+    @Test("a module that has not been built is named")
+    func moduleMissing() async throws {
+        let app = try Self.app(
+            "import Combine\nimport UIKit\nfinal class Screen: UIViewController { func f() { view.pin() } }")
+        let (check, report) = try await Self.adapt(app)
+        #expect(
+            check.problem?.hasPrefix("the module OpenCombine has not been built, so the package was not checked")
+                == true)
         #expect(!report.stubs.map(\.name).contains("UIView.pin"))
     }
 

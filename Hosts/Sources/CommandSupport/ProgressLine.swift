@@ -6,7 +6,8 @@ import Synchronization
 
 /// One line on standard error that says how far something is: written over on a terminal, and elsewhere a line now and then.
 package final class ProgressLine: Sendable {
-    private let isTerminal: Bool
+    /// Whether somebody watches: elsewhere, what is written stays.
+    package let isTerminal: Bool
     private let now: @Sendable () -> ContinuousClock.Instant
     private let write: @Sendable (String) -> Void
     private let last = Mutex<(text: String, at: ContinuousClock.Instant?)>(("", nil))

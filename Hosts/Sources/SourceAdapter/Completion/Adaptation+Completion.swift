@@ -24,8 +24,8 @@ extension Adaptation {
 
     /// Checks the package with the Swift compiler before it is written, and completes the stubs from what it says.
     ///
-    /// Errors that remain are no failure: they are in the report. Without a compiler, or if the modules of Portico's
-    /// frameworks have not been built, nothing changes, and the report says so.
+    /// Errors that remain do not make it fail; they are in the report. If the compiler itself fails, or if modules that the
+    /// package needs have not been built, nothing changes, and the report says why.
     ///
     /// - Parameters:
     ///   - arguments: For the compiler, behind those of the package.
@@ -51,7 +51,9 @@ extension Adaptation {
             return
         }
         var completion = PackageCompletion(
-            copies: package.copies, plan: content.plan, stubsPath: stubsPath, module: report.module)
+            copies: package.copies,
+            originals: Dictionary(uniqueKeysWithValues: report.files.map { ($0.copy, $0.original) }),
+            plan: content.plan, stubsPath: stubsPath, module: report.module)
         var changed = Set(package.sources.keys)
         var last: Int?
         let start = ContinuousClock.now
@@ -64,7 +66,10 @@ extension Adaptation {
             } catch let error as PackageCompiler.ModuleMissing {
                 check.problem =
                     "the module \(error.name) has not been built, so the package was not checked; run `swift build` in "
-                    + "it, then portico adapt again"
+                    + "the package, then portico adapt again"
+                return
+            } catch let error as PackageCompiler.Failure {
+                check.problem = "the Swift compiler failed: \(error.line)"
                 return
             } catch {
                 check.problem = "the Swift compiler cannot be run: \(error)"

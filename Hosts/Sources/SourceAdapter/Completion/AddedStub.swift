@@ -14,7 +14,7 @@ struct AddedStub: Sendable {
         case conformance(of: String)
         /// Of every collection, with a label.
         case `subscript`
-        /// Of texts: `\\(private: name)`.
+        /// Of texts: `\(private: name)`.
         case interpolation
     }
 
@@ -29,10 +29,13 @@ struct AddedStub: Sendable {
     var typeUse = NameUses.TypeUse()
     /// What a conformance needs.
     var members: [String]?
-    /// Whether an initializer belongs to a property wrapper: the variable may have a value, too.
-    var isOfWrapper = false
-    /// Whether an initializer belongs to a class.
-    var isConvenience = true
+    /// What an initializer belongs to.
+    enum Owner: Hashable, Sendable {
+        case `class`, value
+        /// The variable may have a value, too.
+        case propertyWrapper
+    }
+    var owner = Owner.class
 
     var title: String {
         switch kind {
@@ -51,18 +54,14 @@ struct AddedStub: Sendable {
         case .member(let type, let isStatic):
             return Self.extending(type, memberLines(prefix: isStatic ? "static " : "", of: type))
         case .initializer(let type):
-            let inits = CallShape.distinct(shapes).map { shape in
-                let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
-                let prefix = isConvenience ? "convenience " : ""
-                return "\(prefix)init\(generics)(\(shape.parameters)) { unfilled(\"\(type).init\") }"
+            let trap = "unfilled(\"\(type).init\")"
+            let initializers = CallShape.distinct(shapes).flatMap { shape in
+                let prefix = owner == .class ? "convenience " : ""
+                let plain = "\(prefix)init\(shape.genericClause)(\(shape.parameters)) { \(trap) }"
+                guard owner == .propertyWrapper else { return [plain] }
+                return [plain, "init(wrappedValue: Value, \(shape.parameters)) { \(trap) }"]
             }
-            let valued =
-                !isOfWrapper
-                ? []
-                : CallShape.distinct(shapes).map {
-                    "init(wrappedValue: Value, \($0.parameters)) { unfilled(\"\(type).init\") }"
-                }
-            return Self.extending(type, inits + valued)
+            return Self.extending(type, initializers)
         case .global:
             if name.first?.isUppercase == true, shapes.isEmpty {
                 return UnknownTypeStub(name: name, use: typeUse).lines
@@ -88,20 +87,20 @@ struct AddedStub: Sendable {
 
     private func memberLines(prefix: String, of owner: String) -> [String] {
         guard shapes.isEmpty else {
-            return CallShape.distinct(shapes).flatMap { unfilledMethod(Self.escaped(name), $0, prefix: prefix) }
+            return CallShape.distinct(shapes).flatMap {
+                unfilledMethod(UnfilledMemberText.escaped(name), $0, prefix: prefix)
+            }
         }
         if Self.notificationNames.contains(owner), !prefix.isEmpty {
-            return ["static var \(Self.escaped(name)): \(owner) { \(owner)(\"\(name)\") }"]
+            return ["static var \(UnfilledMemberText.escaped(name)): \(owner) { \(owner)(\"\(name)\") }"]
         }
         let trap = "unfilled(\"\(owner).\(name)\")"
-        return ["\(prefix)var \(Self.escaped(name)): \(type) { get { \(trap) } set { \(trap) } }"]
+        return ["\(prefix)var \(UnfilledMemberText.escaped(name)): \(type) { get { \(trap) } set { \(trap) } }"]
     }
 
     private static func extending(_ type: String, _ members: [String]) -> [String] {
         ["extension \(type) {"] + members.map { "    \($0)" } + ["}"]
     }
-
-    private static func escaped(_ name: String) -> String { UnfilledMemberText.escaped(name) }
 }
 
 /// What a stub needs to conform to a protocol of the standard library.

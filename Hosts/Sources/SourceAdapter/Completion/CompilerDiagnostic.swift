@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// An error that the compiler has found in the package.
 struct CompilerDiagnostic: Hashable, Sendable {
     struct Note: Hashable, Sendable {
@@ -53,7 +55,7 @@ struct CompilerDiagnostic: Hashable, Sendable {
         return found
     }
 
-    /// `path:line:column`, `error`, and the rest; nil for a line that is no diagnostic.
+    /// Splits `path:line:column: error: the rest`; nil if the line is not a diagnostic.
     private static func parts(of line: Substring) -> (place: Substring, kind: String, rest: Substring)? {
         for kind in ["error", "warning", "note"] {
             guard let range = line.firstRange(of: ": \(kind): ") else { continue }
@@ -74,15 +76,6 @@ struct CompilerDiagnostic: Hashable, Sendable {
         }
         guard text.hasSuffix("]"), let start = text.lastIndex(of: "[") else { return (String(text), "") }
         let identifier = text[text.index(after: start)...].dropLast()
-        return (String(text[..<start]).trimmed, String(identifier))
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        var text = Substring(self)
-        while text.last == " " { text.removeLast() }
-        while text.first == " " { text.removeFirst() }
-        return String(text)
+        return (text[..<start].trimmingCharacters(in: .whitespaces), String(identifier))
     }
 }

@@ -60,7 +60,8 @@ struct PackageCompiler: Sendable {
     /// Writes the files that have changed, and checks all of them.
     ///
     /// - Parameter files: Their contents by their paths in the folder.
-    /// - Throws: An error if the compiler cannot be run, and ``ModuleMissing``.
+    /// - Throws: ``ModuleMissing``; ``Failure`` for an error that is in no file, such as an argument that the compiler does
+    ///   not know; and the system's error if the compiler cannot be run.
     func errors(in files: [String: [UInt8]], changed: Set<String>) async throws -> [CompilerDiagnostic] {
         for path in changed {
             let file = "\(folder)/\(path)"
@@ -76,18 +77,26 @@ struct PackageCompiler: Sendable {
             .name("swiftc"), arguments: ["@\(list)"], input: .none, output: .discarded,
             error: .string(limit: 64 << 20))
         let text = result.standardError
-        if let range = text.firstRange(of: "error: no such module '") {
-            throw ModuleMissing(name: String(text[range.upperBound...].prefix { $0 != "'" }))
-        }
-        if let range = text.firstRange(of: "error: missing required module '") {
+        for start in ["error: no such module '", "error: missing required module '"] {
+            guard let range = text.firstRange(of: start) else { continue }
             throw ModuleMissing(name: String(text[range.upperBound...].prefix { $0 != "'" }))
         }
         let prefix = "\(folder)/"
-        return CompilerDiagnostic.all(in: text).map { diagnostic in
+        let found = CompilerDiagnostic.all(in: text).map { diagnostic in
             var diagnostic = diagnostic
             if diagnostic.path.hasPrefix(prefix) { diagnostic.path.removeFirst(prefix.count) }
             return diagnostic
         }
+        guard result.terminationStatus.isSuccess || !found.isEmpty else {
+            let lines = text.split(separator: "\n").map(String.init)
+            throw Failure(line: lines.first { $0.contains("error: ") } ?? lines.first ?? "\(result.terminationStatus)")
+        }
+        return found
+    }
+
+    /// An error that is in no file.
+    struct Failure: Error {
+        var line: String
     }
 
     /// A module that the sources import has not been built.

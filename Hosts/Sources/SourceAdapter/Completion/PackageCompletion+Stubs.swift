@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension PackageCompletion {
     mutating func replaceStub(_ name: String, with lines: [String]) -> Bool {
         guard let index = plan.firstIndex(where: { $0.name == name && $0.origin == .unknown }),
@@ -81,7 +83,7 @@ extension PackageCompletion {
     private mutating func mend(_ name: String, line: String, _ error: CompilerDiagnostic) -> Bool {
         if var stub = added[name] {
             if case .initializer = stub.kind, error.message.contains("convenience") {
-                stub.isConvenience.toggle()
+                stub.owner = stub.owner == .class ? .value : .class
                 added[name] = stub
                 return true
             }
@@ -119,24 +121,15 @@ extension PackageCompletion {
 private enum StubHead {
     /// Without the protocol that the type does not conform to, or `AnyObject` of a protocol that values conform to.
     static func without(_ error: CompilerDiagnostic, in line: String) -> String? {
-        let quoted = error.quoted
-        guard line.hasSuffix("{"), let colon = line.firstIndex(of: ":"), let brace = line.lastIndex(of: "{") else {
-            return nil
+        let isOfHead =
+            error.identifier == "type_does_not_conform"
+            || ["class protocol", "inheritance from", "redundant conformance"].contains { error.message.contains($0) }
+        guard isOfHead, let unwanted = error.quoted.last, line.hasSuffix("{"), let colon = line.firstIndex(of: ":"),
+            let brace = line.lastIndex(of: "{")
+        else { return nil }
+        let names = line[line.index(after: colon)..<brace].split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
         }
-        let unwanted: String
-        if error.identifier == "type_does_not_conform", let name = quoted.last {
-            unwanted = name
-        } else if error.identifier == "non_class_cannot_conform_to_class_protocol"
-            || error.message.contains("class protocol")
-        {
-            unwanted = quoted.last ?? ""
-        } else if error.message.contains("inheritance from") || error.message.contains("redundant conformance") {
-            unwanted = quoted.last ?? ""
-        } else {
-            return nil
-        }
-        let names = line[line.index(after: colon)..<brace].split(separator: ",").map { String($0.drop { $0 == " " }) }
-            .map { name in String(name.reversed().drop { $0 == " " }.reversed()) }
         let short = unwanted.split(separator: ".").last.map(String.init) ?? unwanted
         let kept = names.filter { ($0.split(separator: ".").last.map(String.init) ?? $0) != short }
         guard kept.count < names.count else { return nil }

@@ -4,7 +4,8 @@
 /// Works off the compiler's errors in an adapted package: syntax alone does not say which type a value of another module
 /// has, and the compiler does.
 ///
-/// Only what follows from stubs is mended. An error that remains says what Portico lacks, or what somebody has to decide.
+/// What is found nowhere becomes a stub, whoever lacks it: another module, or Portico. Values are converted, and patterns
+/// loosened, only if they are of stubs: other errors remain.
 struct PackageCompletion: Sendable {
     /// Copies of the app's files by their paths in the package.
     private(set) var copies: [String: [UInt8]]
@@ -15,6 +16,8 @@ struct PackageCompletion: Sendable {
     let uses: [String: NameUses.TypeUse]
     private let stubsPath: String
     private let module: String
+    /// The paths of the app's files by those of their copies.
+    private let originals: [String: String]
     /// How often a repair has been tried without the error going away.
     var attempts: [String: Int] = [:]
 
@@ -43,7 +46,8 @@ struct PackageCompletion: Sendable {
         case note(String, [SourceEdit])
     }
 
-    init(copies: [String: [UInt8]], plan: StubPlan, stubsPath: String, module: String) {
+    init(copies: [String: [UInt8]], originals: [String: String], plan: StubPlan, stubsPath: String, module: String) {
+        self.originals = originals
         self.module = module
         self.copies = copies
         self.plan = plan.stubs
@@ -76,12 +80,13 @@ struct PackageCompletion: Sendable {
                 if repairStubs(errors, text: stubText) { isChanged = true }
                 continue
             }
-            guard let bytes = copies[path], let file = CheckedFile(path: path, bytes: bytes) else { continue }
-            let finder = RepairFinder(file: file, stubNames: stubNames, unknownUses: uses, module: module)
+            guard let bytes = copies[path], let file = ParsedFile(path: path, bytes: bytes) else { continue }
+            let finder = RepairFinder(
+                file: file, original: originals[path] ?? path, stubNames: stubNames, unknownUses: uses, module: module)
             // By statement: the ranks that can be mended there.
             var found: [(statement: Int, rank: Rank, key: String, repair: Repair)] = []
             for error in errors {
-                guard let token = file.token(at: error) else { continue }
+                guard let token = file.token(line: error.line, column: error.column) else { continue }
                 let key = "\(path):\(error.line): \(error.identifier) \(error.message)"
                 for (rank, repair) in finder.repairs(of: error, at: token)
                 where attempts[key, default: 0] < (rank == .guess ? 1 : 3) {

@@ -7,32 +7,31 @@ extension RepairFinder {
     /// Whether a call suits no declaration.
     func isWrongCall(_ message: String) -> Bool {
         [
-            "argument passed to call that takes no arguments", "extra argument", "extra arguments",
-            "incorrect argument label", "extraneous argument label", "missing argument", "no exact matches in call",
-            "missing arguments",
+            "argument passed to call that takes no arguments", "extra argument", "incorrect argument label",
+            "extraneous argument label", "missing argument", "no exact matches in call",
         ].contains { message.hasPrefix($0) }
     }
 
     /// A declaration that the call suits.
     func call(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         if let attribute = token.enclosing(AttributeSyntax.self) {
-            guard case .argumentList(let list) = attribute.arguments else { return nil }
-            var stub = AddedStub(
-                kind: .initializer(of: attribute.attributeName.trimmedDescription), name: "init",
-                places: [place(token)])
-            (stub.shapes, stub.isConvenience) = ([CallShape(list)], false)
-            stub.isOfWrapper = true
-            return stubNames.contains(attribute.attributeName.trimmedDescription) ? .addition(stub) : nil
+            let name = attribute.attributeName.trimmedDescription
+            guard case .argumentList(let list) = attribute.arguments, stubNames.contains(name) else { return nil }
+            return .addition(
+                AddedStub(
+                    kind: .initializer(of: name), name: "init", places: [place(token)], shapes: [CallShape(list)],
+                    owner: .propertyWrapper))
         }
         if let segment = token.enclosing(ExpressionSegmentSyntax.self),
             segment.expressions.contains(where: { $0.label != nil }),
-            callAround(token).map({ $0.position < segment.position }) ?? true
+            token.enclosing(FunctionCallExprSyntax.self).map({ $0.position < segment.position }) ?? true
         {
-            var stub = AddedStub(kind: .interpolation, name: "appendInterpolation", places: [place(token)])
-            stub.shapes = [CallShape(segment.expressions)]
-            return .addition(stub)
+            return .addition(
+                AddedStub(
+                    kind: .interpolation, name: "appendInterpolation", places: [place(token)],
+                    shapes: [CallShape(segment.expressions)]))
         }
-        guard let call = callAround(token) else { return nil }
+        guard let call = token.enclosing(FunctionCallExprSyntax.self) else { return nil }
         let shape = CallShape(call)
         if let decoded = decodedType(call), unknownUses[decoded] != nil, error.message.hasPrefix("no exact matches") {
             return .decodable(decoded)
@@ -44,11 +43,10 @@ extension RepairFinder {
                 return initializer(of: name, shape, token)
             }
             let type = name.first?.isUppercase == true ? nil : token.enclosingTypeName
-            var stub = AddedStub(
-                kind: type.map { .member(of: $0, isStatic: error.message.contains("static method")) } ?? .global,
-                name: name, places: [place(token)])
-            stub.shapes = [shape]
-            return .addition(stub)
+            return .addition(
+                AddedStub(
+                    kind: type.map { .member(of: $0, isStatic: error.message.contains("static method")) } ?? .global,
+                    name: name, places: [place(token)], shapes: [shape]))
         }
         guard let access = callee.as(MemberAccessExprSyntax.self) else { return nil }
         let name = access.declName.baseName.plain
@@ -72,9 +70,9 @@ extension RepairFinder {
             base?.split(separator: ".").last?.first?.isUppercase == true
             && base?.contains { "()?!".contains($0) } == false
         guard let type = isStatic ? base.flatMap({ extendable($0, at: token) }) : owner else { return nil }
-        var stub = AddedStub(kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)])
-        stub.shapes = [shape]
-        return .addition(stub)
+        return .addition(
+            AddedStub(
+                kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)], shapes: [shape]))
     }
 
     /// `decode([Item].self, forKey: .items)`
@@ -88,15 +86,10 @@ extension RepairFinder {
     }
 
     private func initializer(of type: String, _ shape: CallShape, _ token: TokenSyntax) -> Repair? {
-        guard let owner = extendable(type, at: token) else { return nil }
-        var stub = AddedStub(kind: .initializer(of: owner), name: "init", places: [place(token)])
-        stub.shapes = [shape]
-        return .addition(stub)
-    }
-
-    /// The call in whose arguments or in front of whose parenthesis the place is.
-    private func callAround(_ token: TokenSyntax) -> FunctionCallExprSyntax? {
-        token.enclosing(FunctionCallExprSyntax.self)
+        extendable(type, at: token).map { owner in
+            .addition(
+                AddedStub(kind: .initializer(of: owner), name: "init", places: [place(token)], shapes: [shape]))
+        }
     }
 
     private func superclass(_ token: TokenSyntax) -> String? {

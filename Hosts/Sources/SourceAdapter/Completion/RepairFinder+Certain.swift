@@ -16,7 +16,7 @@ extension RepairFinder {
         {
             let name = [token.enclosingTypeName, token.text].compactMap { $0 }.joined(separator: ".")
             return .note(
-                "\(name) (line \(place(token).line)) overrides nothing here, so that nobody calls it",
+                "\(name) (\(place(token).path):\(place(token).line)) overrides nothing here, so that nobody calls it",
                 [SourceEdit(modifier.textRange, "")])
         }
         // Of a type that is there, it may be Portico that is wrong.
@@ -56,7 +56,7 @@ extension RepairFinder {
             return .valueProtocol(name)
         }
         if message.contains("cannot be overridden from extension"),
-            let edits = ExtensionMerge.edits(bringing: token, in: file.file.tree)
+            let edits = ExtensionMerge.edits(bringing: token, in: file.tree)
         {
             return .edit(edits)
         }
@@ -111,39 +111,26 @@ extension RepairFinder {
 
     /// `(call as Unfilled)`, which was a wrong guess, becomes `call` again, or what it is an optional of.
     private func asUnfilled(around token: TokenSyntax, isOptional: Bool) -> SourceEdit? {
-        var node: Syntax? = Syntax(token)
-        while let next = node, !next.is(CodeBlockItemSyntax.self) {
-            let text = file.text(next.textRange)
-            if next.is(TupleExprSyntax.self), text.hasPrefix("("), text.hasSuffix(" as Unfilled)") {
-                let value = text.dropFirst().dropLast(" as Unfilled)".count)
-                return SourceEdit(next.textRange, isOptional ? "(\(value) as Unfilled?)" : String(value))
-            }
-            node = next.parent
+        let end = " as Unfilled)"
+        let guessed = token.enclosingInStatement.first {
+            $0.is(TupleExprSyntax.self) && file.text($0.textRange).hasSuffix(end)
         }
-        return nil
+        return guessed.map { node in
+            let value = file.text(node.textRange).dropFirst().dropLast(end.count)
+            return SourceEdit(node.textRange, isOptional ? "(\(value) as Unfilled?)" : String(value))
+        }
     }
 
     private func overrideModifier(_ token: TokenSyntax) -> DeclModifierSyntax? {
-        var node: Syntax? = Syntax(token)
-        while let next = node {
-            if let declaration = next.asProtocol((any WithModifiersSyntax).self) {
-                return declaration.modifiers.first { $0.name.tokenKind == .keyword(.override) }
-            }
-            node = next.parent
-        }
-        return nil
+        let declaration = token.ancestry.lazy.compactMap { $0.asProtocol((any WithModifiersSyntax).self) }.first
+        return declaration?.modifiers.first { $0.name.tokenKind == .keyword(.override) }
     }
 
     private func questionMark(behind token: TokenSyntax) -> TokenSyntax? {
-        var node: Syntax? = Syntax(token)
-        while let next = node, !next.is(CodeBlockItemSyntax.self) {
-            if let chain = next.as(OptionalChainingExprSyntax.self) { return chain.questionMark }
-            if let chain = next.parent?.as(OptionalChainingExprSyntax.self), chain.expression.id == next.id {
-                return chain.questionMark
-            }
-            node = next.parent
-        }
-        return nil
+        token.enclosingInStatement.lazy.compactMap { node in
+            let chain = node.as(OptionalChainingExprSyntax.self) ?? node.parent?.as(OptionalChainingExprSyntax.self)
+            return chain?.questionMark
+        }.first
     }
 }
 

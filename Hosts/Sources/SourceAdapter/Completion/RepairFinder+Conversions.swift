@@ -33,7 +33,7 @@ extension RepairFinder {
         {
             return .superclass(of: from, to)
         }
-        guard let range = token.slot, !file.text(range).hasPrefix("fitting("), !file.isFitted(range) else { return nil }
+        guard let range = token.slot, !isFitted(range) else { return nil }
         // It is known by its method.
         let call = token.enclosing(FunctionCallExprSyntax.self)
         if call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Selector" { return nil }
@@ -42,33 +42,19 @@ extension RepairFinder {
 
     /// The one of both values of `a ? b : c` whose type is not known.
     private func choice(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Range<Int>? {
-        let types = error.quoted.suffix(2)
-        var node: Syntax? = Syntax(token)
-        while let next = node {
-            if let sequence = next.as(SequenceExprSyntax.self) {
-                let elements = Array(sequence.elements)
-                guard let place = elements.lastIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-                    let ternary = elements[place].as(UnresolvedTernaryExprSyntax.self), place + 1 < elements.count
-                else { return nil }
-                if types.first.map(isUnknown) == true { return ternary.thenExpression.textRange }
-                return elements[place + 1].textRange.lowerBound..<(elements.last?.textRange.upperBound ?? 0)
-            }
-            node = next.parent
-        }
-        return nil
+        guard let elements = token.enclosing(SequenceExprSyntax.self).map({ Array($0.elements) }),
+            let place = elements.lastIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+            place + 1 < elements.count,
+            let ternary = elements[place].as(UnresolvedTernaryExprSyntax.self), let last = elements.last
+        else { return nil }
+        if error.quoted.suffix(2).first.map(isUnknown) == true { return ternary.thenExpression.textRange }
+        return elements[place + 1].textRange.lowerBound..<last.textRange.upperBound
     }
 
     /// What stands in front of `??`.
     private func unwrapped(_ token: TokenSyntax) -> ExprSyntax? {
-        var node: Syntax? = Syntax(token)
-        while let next = node {
-            if let sequence = next.as(SequenceExprSyntax.self) {
-                let elements = Array(sequence.elements)
-                let place = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" } ?? 0
-                return place > 0 ? elements[place - 1] : nil
-            }
-            node = next.parent
-        }
-        return nil
+        let elements = token.enclosing(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+        let place = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" } ?? 0
+        return place > 0 ? elements[place - 1] : nil
     }
 }

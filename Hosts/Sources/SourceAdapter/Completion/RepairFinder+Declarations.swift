@@ -59,12 +59,7 @@ extension RepairFinder {
         {
             return [.addition(AddedStub(kind: .subscript, name: label, places: [place(token)]))]
         }
-        if message.contains("conform to") || message.contains("does not conform to specified type")
-            || message.contains("does not conform to closure result type"),
-            let repair = conformance(error, token)
-        {
-            return [repair]
-        }
+        if message.contains("conform to"), let repair = conformance(error, token) { return [repair] }
         if isWrongCall(message) { return call(error, token).map { [$0] } }
         return nil
     }
@@ -103,9 +98,8 @@ extension RepairFinder {
             let base = String(name[..<start])
             let labels = name[name.index(after: start)...].dropLast(2).split(separator: ":").map(String.init)
             let kind: AddedStub.Kind = base == "init" ? .initializer(of: type) : .member(of: type, isStatic: isStatic)
-            var stub = AddedStub(kind: kind, name: base, places: [place(token)])
-            stub.shapes = [CallShape(labels: labels)]
-            return .addition(stub)
+            return .addition(
+                AddedStub(kind: kind, name: base, places: [place(token)], shapes: [CallShape(labels: labels)]))
         }
         var stub = AddedStub(kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)])
         let access = access(to: name, from: token)
@@ -134,14 +128,8 @@ extension RepairFinder {
     ]
 
     private func access(to name: String, from token: TokenSyntax) -> MemberAccessExprSyntax? {
-        var node: Syntax? = Syntax(token)
-        while let next = node, !next.is(CodeBlockItemSyntax.self) {
-            if let access = next.as(MemberAccessExprSyntax.self), access.declName.baseName.plain == name {
-                return access
-            }
-            node = next.parent
-        }
-        return nil
+        token.enclosingInStatement.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
+            .first { $0.declName.baseName.plain == name }
     }
 
     // MARK: - What is found nowhere
@@ -182,7 +170,7 @@ extension RepairFinder {
         let (type, name) = (quoted[quoted.count - 2], Self.plain(quoted[quoted.count - 1]))
         guard let owner = extendable(type, at: token) else { return nil }
         if name == "Decodable", unknownUses[owner] != nil { return .decodable(owner) }
-        if let declared = ProtocolMembers.stubs(of: name, in: file.file.tree) {
+        if let declared = ProtocolMembers.stubs(of: name, in: file.tree) {
             var stub = AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)])
             stub.members = declared
             return stubNames.contains(owner) ? .addition(stub) : nil

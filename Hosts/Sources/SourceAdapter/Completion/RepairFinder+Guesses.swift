@@ -8,9 +8,7 @@ extension RepairFinder {
     func guess(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
         if message.hasPrefix("cannot infer type of closure parameter") { return closureParameters(token) }
-        if message.hasPrefix("cannot infer contextual base in reference to member")
-            || message.contains("cannot be resolved without a contextual type")
-        {
+        if lacksType(message) {
             guard let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil else { return nil }
             return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
         }
@@ -33,18 +31,7 @@ extension RepairFinder {
                 SourceEdit(range.upperBound..<range.upperBound, ")"),
             ])
         }
-        if message.hasPrefix("member '"), message.contains("expects argument of type"),
-            let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil
-        {
-            return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
-        }
         if message.hasPrefix("generic parameter 'Argument"), let edit = genericArguments(token) { return .edit([edit]) }
-        if message.hasPrefix("type 'Any") && message.contains("has no member")
-            || message.hasPrefix("'Any' cannot be constructed"),
-            let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil
-        {
-            return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
-        }
         if message.hasPrefix("generic parameter"),
             let variable = token.enclosing(AttributeSyntax.self)?
                 .enclosing(VariableDeclSyntax.self)
@@ -79,6 +66,15 @@ extension RepairFinder {
             return replace(call.calledExpression, "Unfilled(\"\(name)\")")
         }
         return nil
+    }
+
+    /// Whether `.member` stands where nothing says which type it is of.
+    private func lacksType(_ message: String) -> Bool {
+        message.hasPrefix("cannot infer contextual base in reference to member")
+            || message.contains("cannot be resolved without a contextual type")
+            || message.hasPrefix("member '") && message.contains("expects argument of type")
+            || message.hasPrefix("type 'Any") && message.contains("has no member")
+            || message.hasPrefix("'Any' cannot be constructed")
     }
 
     /// ` () -> Void in`

@@ -8,7 +8,9 @@ struct RepairFinder {
     typealias Repair = PackageCompletion.Repair
     typealias Rank = PackageCompletion.Rank
 
-    let file: CheckedFile
+    let file: ParsedFile
+    /// The app's own file, which people know.
+    let original: String
     let stubNames: Set<String>
     let unknownUses: [String: NameUses.TypeUse]
     /// Of the package: types are named with it.
@@ -25,7 +27,7 @@ struct RepairFinder {
 
     func place(_ token: TokenSyntax) -> NameUses.Place {
         NameUses.Place(
-            path: file.file.path, line: file.file.line(at: token.positionAfterSkippingLeadingTrivia.utf8Offset))
+            path: original, line: file.line(at: token.positionAfterSkippingLeadingTrivia.utf8Offset))
     }
 
     /// Whether a type that the compiler names is a stub, or has one in it.
@@ -33,6 +35,13 @@ struct RepairFinder {
         type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
             word == "Unfilled" || stubNames.contains(String(word))
         }
+    }
+
+    /// Whether the bytes are the argument of `fitting(…)`, or a call of it.
+    func isFitted(_ range: Range<Int>) -> Bool {
+        let name = "fitting("
+        let start = range.lowerBound - name.utf8.count
+        return file.text(range).hasPrefix(name) || start >= 0 && file.text(start..<range.lowerBound) == name
     }
 
     func replace(_ node: some SyntaxProtocol, _ text: String) -> Repair {

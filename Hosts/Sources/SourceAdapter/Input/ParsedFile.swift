@@ -43,6 +43,19 @@ struct ParsedFile: Sendable {
         return low + 1
     }
 
+    /// The token at a place, or the first one behind it; nil behind the end.
+    ///
+    /// - Parameters:
+    ///   - line: From 1.
+    ///   - column: From 1, in bytes.
+    func token(line: Int, column: Int) -> TokenSyntax? {
+        guard lineStarts.indices.contains(line - 1) else { return nil }
+        let offset = lineStarts[line - 1] + column - 1
+        return offset < bytes.count ? tree.token(at: AbsolutePosition(utf8Offset: offset)) : nil
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
     /// `AppDelegate.swift`
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

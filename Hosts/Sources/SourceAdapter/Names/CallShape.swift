@@ -78,6 +78,9 @@ struct CallShape: Hashable, Sendable {
         }
     }
 
+    /// `<Type1, Type2>`, or nothing.
+    var genericClause: String { generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>" }
+
     /// The parameters, without parentheses.
     var parameters: String {
         arguments.enumerated().map { index, argument in

@@ -78,7 +78,7 @@ extension AdaptationReport {
         let fitted =
             check.fittedPlaces == 0
             ? ""
-            : "; at \(Self.count(check.fittedPlaces, "place")), the copies take what is there for what is needed"
+            : "; the copies convert a value with fitting(…) in \(Self.count(check.fittedPlaces, "place"))"
         let wrong = check.filesWithErrors.count
         guard wrong > 0 || !check.errors.isEmpty else {
             return "Checked with the compiler: no error is left in \(Self.count(files.count, "copied file"))\(fitted)."

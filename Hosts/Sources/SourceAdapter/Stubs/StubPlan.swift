@@ -188,8 +188,7 @@ struct StubPlan: Sendable {
         }
         let methods = uses.textMethods.filter(isUnknown).sorted().flatMap { name in
             CallShape.distinct(uses.methods[name]?.shapes ?? []).map { shape in
-                let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
-                return "    func \(name)\(generics)(\(shape.parameters)) -> String { unfilled(\"String.\(name)\") }"
+                "    func \(name)\(shape.genericClause)(\(shape.parameters)) -> String { unfilled(\"String.\(name)\") }"
             }
         }
         guard !properties.isEmpty || !methods.isEmpty else { return }

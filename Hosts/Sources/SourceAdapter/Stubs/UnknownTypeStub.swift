@@ -80,8 +80,7 @@ struct UnknownTypeStub {
         var lines = ["@dynamicMemberLookup class \(name)\(generics): \(superclass)\(protocols), UnfilledMembers {"]
         let initializers = CallShape.distinct(use.initializers.filter { !$0.arguments.isEmpty })
         for shape in initializers {
-            let generics = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
-            lines.append("    init\(generics)(\(shape.parameters)) { \(superInitializer) }")
+            lines.append("    init\(shape.genericClause)(\(shape.parameters)) { \(superInitializer) }")
         }
         let hasEmptyCall = use.initializers.contains { $0.arguments.isEmpty }
         if !initializers.isEmpty, hasEmptyCall || superclass == "NSObject" {
@@ -174,10 +173,9 @@ enum UnknownFunctionStub {
 /// - Parameter prefix: `static `, or nothing.
 func unfilledMethod(_ name: String, _ shape: CallShape, prefix: String) -> [String] {
     let trap = "unfilled(\"\(name)\")"
-    let plain = shape.generics.isEmpty ? "" : "<\(shape.generics.joined(separator: ", "))>"
     let valued = "<\((shape.generics + ["Value"]).joined(separator: ", "))>"
     return [
-        "@discardableResult \(prefix)func \(name)\(plain)(\(shape.parameters)) -> Unfilled { \(trap) }",
+        "@discardableResult \(prefix)func \(name)\(shape.genericClause)(\(shape.parameters)) -> Unfilled { \(trap) }",
         "@_disfavoredOverload \(prefix)func \(name)\(valued)(\(shape.parameters)) -> Value { \(trap) }",
     ]
 }

@@ -92,7 +92,7 @@ struct ObjectiveCBody: Sendable {
         }
     }
 
-    /// Words in front of a parenthesis that are no call, or one that does no work.
+    /// Words in front of a parenthesis that are not calls, or calls that do no work.
     private static let harmless: Set<String> = [
         "@available", "@catch", "@synchronized", "NSStringFromSelector", "__attribute__", "__builtin_available", "case",
         "else", "for", "if", "in", "return", "sizeof", "switch", "typeof", "while",

@@ -96,10 +96,9 @@ struct AdaptCommand: AsyncParsableCommand {
 
     private func complete(_ adaptation: inout Adaptation) async {
         let line = ProgressLine()
-        // It takes a minute and a half at most, so that only somebody who waits hears of it.
-        let isWatched = isatty(STDERR_FILENO) != 0
+        // It takes a minute and a half, or little more: in a log, nobody waits for it.
         await adaptation.complete(arguments: swiftArgument) { round, errors in
-            guard isWatched else { return }
+            guard line.isTerminal else { return }
             let left = errors.map { ", \($0) errors left" } ?? ""
             line.show("completing the stubs with the compiler: round \(round)\(left)")
         }

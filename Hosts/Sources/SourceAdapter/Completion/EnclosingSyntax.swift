@@ -3,73 +3,28 @@
 
 import SwiftSyntax
 
-/// A copied file in which the compiler has found errors.
-struct CheckedFile {
-    let file: ParsedFile
-    private let lineStarts: [Int]
-
-    /// Nil for a file that is nested too deeply.
-    init?(path: String, bytes: [UInt8]) {
-        guard let file = ParsedFile(path: path, bytes: bytes) else { return nil }
-        self.file = file
-        // The compiler counts line feeds.
-        lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    }
-
-    /// The token at a place, or the first one behind it.
-    func token(at diagnostic: CompilerDiagnostic) -> TokenSyntax? {
-        guard lineStarts.indices.contains(diagnostic.line - 1) else { return nil }
-        let offset = lineStarts[diagnostic.line - 1] + diagnostic.column - 1
-        guard offset < file.bytes.count else { return nil }
-        return file.tree.token(at: AbsolutePosition(utf8Offset: offset))
-    }
-
-    /// Whether the bytes are the argument of `fitting(…)`.
-    func isFitted(_ range: Range<Int>) -> Bool {
-        let name = Array("fitting(".utf8)
-        return range.lowerBound >= name.count
-            && Array(file.bytes[(range.lowerBound - name.count)..<range.lowerBound]) == name
-    }
-
-    func text(_ range: Range<Int>) -> String { String(decoding: file.bytes[range], as: UTF8.self) }
-}
-
 extension SyntaxProtocol {
-    /// The innermost of this node and those around it that has a type.
-    func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
-        var node: Syntax? = Syntax(self)
-        while let next = node {
-            if let found = next.as(Node.self) { return found }
-            node = next.parent
-        }
-        return nil
-    }
+    /// This node and those around it, from the innermost.
+    var ancestry: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent) }
+
+    /// The innermost of them that has a type.
+    func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? { ancestry.lazy.compactMap { $0.as(type) }.first }
+
+    /// Those in the statement that the node is in.
+    var enclosingInStatement: some Sequence<Syntax> { ancestry.prefix { !$0.is(CodeBlockItemSyntax.self) } }
 
     /// The statement or the declaration around it: in one, a later error may follow from an earlier one.
     var statementStart: Int {
-        var node: Syntax? = Syntax(self)
-        while let next = node {
-            if next.is(CodeBlockItemSyntax.self) || next.is(MemberBlockItemSyntax.self) {
-                return next.position.utf8Offset
-            }
-            node = next.parent
-        }
-        return 0
+        ancestry.first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) }?.position.utf8Offset
+            ?? 0
     }
 
     /// The name of the type around it, as an extension would name it.
     var enclosingTypeName: String? {
-        var names: [String] = []
-        var node = Syntax(self).parent
-        while let next = node {
-            if let extended = next.as(ExtensionDeclSyntax.self) {
-                names.append(extended.extendedType.trimmedDescription)
-            } else if let name = next.asProtocol((any NamedDeclSyntax).self)?.name.text,
-                next.asProtocol((any DeclGroupSyntax).self) != nil
-            {
-                names.append(name)
-            }
-            node = next.parent
+        let names = ancestry.dropFirst().compactMap { node -> String? in
+            if let extended = node.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
+            guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+            return DeclSyntax(node)?.typeName
         }
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
     }
