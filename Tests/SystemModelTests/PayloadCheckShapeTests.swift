@@ -86,8 +86,8 @@ import Testing
         "$.aps looks like a push to a Live Activity. Check it with --push-type liveactivity, and send it with "
         + "apns-push-type liveactivity."
     private static let safari =
-        "$.aps looks like a push to a website in Safari, where url-args fills in the website's URL. This command checks "
-        + "pushes to apps, which ignore url-args."
+        "$.aps looks like a push to a website in Safari. Check that aps.url-args has a value for each placeholder in "
+        + "urlFormatString of the website's website.json. This command checks pushes to apps, which ignore url-args."
 
     @Test(
         "pushes of another type or to a website, with everything else that is said of them",

@@ -31,8 +31,8 @@ extension PayloadShape {
             "looks like a push to a Live Activity. Check it with --push-type liveactivity, and send it with "
                 + "apns-push-type liveactivity."
         case .safari:
-            "looks like a push to a website in Safari, where url-args fills in the website's URL. This command checks "
-                + "pushes to apps, which ignore url-args."
+            "looks like a push to a website in Safari. Check that aps.url-args has a value for each placeholder in "
+                + "urlFormatString of the website's website.json. This command checks pushes to apps, which ignore url-args."
         }
     }
 
