@@ -179,30 +179,58 @@ let package = Package(
             dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Sources/CommandSupport", swiftSettings: settings),
         .target(
-            // The commands that need neither a device nor Linux.
+            // The commands that read no Swift source and need neither a device nor Linux.
             name: "CheckCommands",
+            dependencies: [
+                "AppBundles", "CommandSupport", "SystemModel",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/CheckCommands", swiftSettings: settings),
+        .target(
+            // Those that read an app's sources, and need neither a device nor Linux.
+            name: "SourceCommands",
             dependencies: [
                 "AppBundles", "CommandSupport", "SourceLint", "SystemModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/CheckCommands", swiftSettings: settings),
+            path: "Sources/SourceCommands", swiftSettings: settings),
+        .target(
+            // The commands that work on a device, and the demo.
+            name: "DeviceCommands",
+            dependencies: [
+                "AppBundles", "AssociationServer", "CheckCommands", "CommandSupport", "DeviceHost", "LocalSocket",
+                "OrderExploration", "PushGateway", "SystemModel", "Telemetry", "VirtualDevice",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "Yams", package: "Yams"),
+            ],
+            path: "Sources/DeviceCommands", swiftSettings: settings),
         .executableTarget(
             name: "portico-checks",
             dependencies: [
-                "CheckCommands", "CommandSupport",
+                "CheckCommands", "CommandSupport", "SourceCommands",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/portico-checks", swiftSettings: settings),
         .executableTarget(
             name: "portico",
             dependencies: [
-                "AppBundles", "AssociationServer", "CheckCommands", "CommandSupport", "DeviceHost", "LocalSocket",
-                "OrderExploration", "PushGateway", "SourceAdapter", "SystemModel", "Telemetry", "VirtualDevice",
+                "CheckCommands", "CommandSupport", "DeviceCommands", "SourceAdapter", "SourceCommands",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/portico", swiftSettings: settings),
+        .executableTarget(
+            // The device's commands alone, and the examples for their executables: all that Scripts/demo builds.
+            name: "portico-demo",
+            dependencies: [
+                "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService", "CheckCommands",
+                "DeviceCommands", "MyPicture", "MyPictureServer", "MyPictureShare", "Puppet", "ToDoList",
+                "ToDoListToday",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/portico-demo", swiftSettings: settings),
 
         // MARK: Examples
         .executableTarget(
@@ -365,7 +393,7 @@ let package = Package(
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
                 "CheckCommands", "CommandSupport", "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer",
                 "MyPictureShare", "PictureServer", "ProcessFixtures", "Puppet", "PushGateway", "ShareExtensions",
-                "SourceLint", "ToDoList", "ToDoListToday", "portico", "portico-checks",
+                "SourceCommands", "SourceLint", "ToDoList", "ToDoListToday", "portico", "portico-checks",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -675,7 +703,8 @@ let package = Package(
 #if os(Linux)
 #else
     let checks: Set = [
-        "AppBundles", "CheckCommands", "CommandSupport", "SourceLint", "XcodeProjects", "portico-checks",
+        "AppBundles", "CheckCommands", "CommandSupport", "SourceCommands", "SourceLint", "XcodeProjects",
+        "portico-checks",
     ]
     package.targets.removeAll { !checks.contains($0.name) }
     package.products = [.executable(name: "portico-checks", targets: ["portico-checks"])]

@@ -6,7 +6,7 @@ import SourceLint
 import Synchronization
 import Testing
 
-@testable import CheckCommands
+@testable import SourceCommands
 
 /// What is written while something takes long.
 @Suite struct ProgressTests {

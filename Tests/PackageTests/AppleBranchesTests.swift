@@ -20,7 +20,8 @@ import Testing
         #expect(output.contains("a Mac's manifest: "))
         #expect(
             output.contains(
-                "a Mac's Hosts: AppBundles CheckCommands CommandSupport SourceLint XcodeProjects portico-checks\n"))
+                "a Mac's Hosts: AppBundles CheckCommands CommandSupport SourceCommands SourceLint XcodeProjects "
+                    + "portico-checks\n"))
     }
 
     @Test("every kit module, and what the checks without a device are made of, compiles for a Mac, which has no UIKit")
@@ -35,7 +36,7 @@ import Testing
                 "ok  Telemetry", "ok  DeepLinks", "ok  DeepLinkMacros", "ok  NotificationFlows",
                 "ok  KeyboardTracking", "ok  AppGroups", "ok  AppExtensions", "ok  SystemModel", "ok  DeepLinkSyntax",
                 "ok  AppBundles", "ok  XcodeProjects", "ok  SourceLint", "ok  CommandSupport", "ok  CheckCommands",
-                "ok  portico_checks", "ok  what a Mac lacks",
+                "ok  SourceCommands", "ok  portico_checks", "ok  what a Mac lacks",
             ])
     }
 

@@ -4,6 +4,7 @@
 import ArgumentParser
 import CheckCommands
 import CommandSupport
+import SourceCommands
 
 /// What needs no device and no Linux, as a program of its own: for CI on any machine with an iOS repository.
 @main

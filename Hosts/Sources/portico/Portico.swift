@@ -3,8 +3,8 @@
 
 import ArgumentParser
 import CheckCommands
-import CommandSupport
-import VirtualDevice
+import DeviceCommands
+import SourceCommands
 
 @main
 struct Portico: AsyncParsableCommand {
@@ -20,54 +20,13 @@ struct Portico: AsyncParsableCommand {
               portico openurl booted deeplinkTutorial://messages/1
               portico timeline booted
             """,
-        version: "\(porticoVersion), journals up to format \(BootRecord.currentFormat)",
-        groupedSubcommands: [
-            CommandGroup(name: "Start here", subcommands: [DemoCommand.self]),
-            CommandGroup(
-                name: "Devices",
-                subcommands: [
-                    BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self, DeleteCommand.self,
-                ]),
-            CommandGroup(
-                name: "Apps",
-                subcommands: [
-                    BundleCommand.self, InstallCommand.self, UninstallCommand.self, LaunchCommand.self,
-                    TerminateCommand.self, ForegroundCommand.self, BackgroundCommand.self,
-                    BackgroundTaskCommand.self, CallCommand.self,
-                ]),
-            CommandGroup(
-                name: "Opening apps",
-                subcommands: [
-                    OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, SearchCommand.self,
-                    BackCommand.self, WindowCommand.self, PushCommand.self,
-                    TapCommand.self,
-                ]),
-            CommandGroup(
-                name: "App extensions", subcommands: [ShareCommand.self, SheetCommand.self, WidgetCommand.self]),
-            CommandGroup(
-                name: "Keyboard and screen",
-                subcommands: [
-                    KeyboardCommand.self, TypeCommand.self, PressCommand.self, DragCommand.self, RotateCommand.self,
-                    WindowModeCommand.self, SwitcherCommand.self,
-                ]),
-            CommandGroup(
-                name: "Device settings",
-                subcommands: [
-                    LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
-                    FocusCommand.self, MuteCommand.self, LocationCommand.self, ClockCommand.self,
-                ]),
+        version: DeviceCommandGroups.version,
+        groupedSubcommands: [DeviceCommandGroups.start] + DeviceCommandGroups.devices + [
             CommandGroup(
                 name: "Checks without a device",
                 subcommands: [
-                    LinksCommand.self, PayloadCommand.self, RuleCommand.self, LintCommand.self, MigrateCommand.self,
-                    AdaptCommand.self,
-                ]),
-            CommandGroup(name: "Every order", subcommands: [ExploreCommand.self]),
-            CommandGroup(
-                name: "History",
-                subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),
-            CommandGroup(name: "Push gateway", subcommands: [GatewayCommand.self]),
-            // Not shown: started by the others.
-            CommandGroup(name: "Internal", subcommands: [HostCommand.self]),
-        ])
+                    DeviceCommandGroups.links, PayloadCommand.self, RuleCommand.self, LintCommand.self,
+                    MigrateCommand.self, AdaptCommand.self,
+                ])
+        ] + DeviceCommandGroups.exploration)
 }

@@ -45,7 +45,7 @@ struct EventReader {
             throw CommandFailure("the folder \(folder.path) cannot be entered")
         }
         defer { _ = files.changeCurrentDirectoryPath(current) }
-        let command = try Portico.parseAsRoot(words)
+        let command = try DeviceCommandLine.parseAsRoot(words)
         guard let command = command as? any DeviceCommand else {
             throw CommandFailure("this command makes nothing happen on a device")
         }
@@ -78,7 +78,7 @@ struct EventReader {
         case let unclosed as CommandWords.Unclosed: unclosed.description
         default:
             // Without the usage of the command, which is for another place.
-            Portico.message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
+            DeviceCommandLine.message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
         }
     }
 }

@@ -1,0 +1,70 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+import CommandSupport
+import VirtualDevice
+
+/// The commands that work on a device, grouped as help texts show them.
+package enum DeviceCommandGroups {
+    package static let start = CommandGroup(name: "Start here", subcommands: [DemoCommand.self])
+
+    /// A device, its apps, and all that can enter them.
+    package static let devices = [
+        CommandGroup(
+            name: "Devices",
+            subcommands: [
+                BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self, DeleteCommand.self,
+            ]),
+        CommandGroup(
+            name: "Apps",
+            subcommands: [
+                BundleCommand.self, InstallCommand.self, UninstallCommand.self, LaunchCommand.self,
+                TerminateCommand.self, ForegroundCommand.self, BackgroundCommand.self, BackgroundTaskCommand.self,
+                CallCommand.self,
+            ]),
+        CommandGroup(
+            name: "Opening apps",
+            subcommands: [
+                OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, SearchCommand.self,
+                BackCommand.self, WindowCommand.self, PushCommand.self, TapCommand.self,
+            ]),
+        CommandGroup(
+            name: "App extensions", subcommands: [ShareCommand.self, SheetCommand.self, WidgetCommand.self]),
+        CommandGroup(
+            name: "Keyboard and screen",
+            subcommands: [
+                KeyboardCommand.self, TypeCommand.self, PressCommand.self, DragCommand.self, RotateCommand.self,
+                WindowModeCommand.self, SwitcherCommand.self,
+            ]),
+        CommandGroup(
+            name: "Device settings",
+            subcommands: [
+                LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
+                FocusCommand.self, MuteCommand.self, LocationCommand.self, ClockCommand.self,
+            ]),
+    ]
+
+    /// The check of association files, and the server and settings beside it.
+    package static let links: any ParsableCommand.Type = LinksCommand.self
+
+    /// Looking for an order that fails, what happened, and the gateway.
+    package static let exploration = [
+        CommandGroup(name: "Every order", subcommands: [ExploreCommand.self]),
+        CommandGroup(
+            name: "History", subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),
+        CommandGroup(name: "Push gateway", subcommands: [GatewayCommand.self]),
+        // Not shown: started by the others.
+        CommandGroup(name: "Internal", subcommands: [HostCommand.self]),
+    ]
+
+    package static let version = "\(porticoVersion), journals up to format \(BootRecord.currentFormat)"
+}
+
+/// A command line with these commands alone, for lines that are read from files.
+struct DeviceCommandLine: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "portico", version: DeviceCommandGroups.version,
+        subcommands: [DeviceCommandGroups.links],
+        groupedSubcommands: [DeviceCommandGroups.start] + DeviceCommandGroups.devices + DeviceCommandGroups.exploration)
+}
