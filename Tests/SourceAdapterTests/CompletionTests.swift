@@ -50,6 +50,34 @@ import Testing
         Form(
             name: "an operand", body: "let on = SDK.isOn(); if !on || view.isHidden { return }",
             copy: "let on = SDK.isOn(); if !fitting(on) || view.isHidden { return }"),
+        Form(
+            name: "a key of a dictionary",
+            body: "let d = [String: Any](); if let a = d[SDKFiles] as? NSArray { print(a) }",
+            copy: "let d = [String: Any](); if let a = d[(fitting(SDKFiles) as String)] as? NSArray { print(a) }"),
+        Form(
+            name: "a delegate by an extension that is not copied",
+            body: "let list = UIScrollView(); list.delegate = self",
+            stub: "Screen: UIScrollViewDelegate"),
+        Form(
+            name: "a selector of a method that nobody declares", body: "_ = #selector(Screen.copy(_:))",
+            stub: "Screen.copy"),
+        Form(
+            name: "an initializer that may fail", body: "if let red = UIColor(hex: 3) { view.tintColor = red }",
+            copy: "if let red = Optional(UIColor(hex: 3)) { view.tintColor = red }", stub: "UIColor.init"),
+        Form(
+            name: "classes that are compared", body: "if type(of: self) !== UIViewController.self { title = nil }",
+            copy: "if type(of: self) != UIViewController.self { title = nil }"),
+        Form(
+            name: "a type of FoundationNetworking with Foundation in front",
+            body:
+                "let d: URLSession.AuthChallengeDisposition = Foundation.URLSession.AuthChallengeDisposition.useCredential; print(d)",
+            copy:
+                "let d: URLSession.AuthChallengeDisposition = URLSession.AuthChallengeDisposition.useCredential; print(d)"
+        ),
+        Form(
+            name: "a chain of values of which each may be nil",
+            body: "let s = SDK.item(); var name = s?.names.current()?.value ?? title; name = nil; title = name"),
+        Form(name: "a method that an Unfilled has for something else", body: "title = SDK.coder.encode(view, with: 3)"),
         Form(name: "a member of a view", body: "view.snp.make { edge in edge.top() }", stub: "UIView.snp"),
         Form(name: "a method of a view", body: "view.pin(to: 3)", stub: "UIView.pin"),
         Form(name: "a static member", body: "view.tintColor = UIColor.brand", stub: "static UIColor.brand"),
@@ -187,6 +215,24 @@ import Testing
         #expect(lines[7] == "    override func viewDidLoad() {")
     }
 
+    @Test("a switch over an enumeration that has got cases since gets a default, and the report names them")
+    func grownEnumeration() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            final class Screen: UIViewController {
+                func f() {
+                    switch UIApplication.shared.applicationState { case .active: break; case .inactive: title = nil }
+                }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        #expect(
+            report.notes.contains("App.swift:4 lacks .background, as Xcode would say too: such a value ends the test"))
+        #expect(try Self.copy(app, report)[3].contains("default: unfilled(\".background\") }"))
+    }
+
     @Test("a method that overrides nothing here is named, because nobody calls it")
     func overridesNothing() async throws {
         let app = try Self.app(
@@ -225,6 +271,21 @@ import Testing
             ])
         #expect(try Self.copy(app, report)[2] == "    let count: Int = \"three\"")
         #expect(report.text.contains("Checked with the compiler: 1 of 1 copied file with errors:"))
+    }
+
+    @Test("a class does not become a delegate that has to implement something")
+    func unsatisfied() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            final class Screen: UIViewController {
+                func f() { let table = UITableView(); table.dataSource = self }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(
+            check.errors.count == 1 && check.errors[0].contains("'(any UITableViewDataSource)?'"), "\(check.errors)")
+        #expect(!report.stubs.map(\.name).contains("Screen: UITableViewDataSource"))
     }
 
     @Test("without the modules of Portico's frameworks, nothing is changed, and the report says what to build")

@@ -45,6 +45,30 @@ import Testing
             ])
     }
 
+    @Test func aPublishedPropertyKeepsItsWrapperIfThatIsUsed() throws {
+        let others = """
+            enum State { case open, closed }
+            final class Door: ObservableObject {
+                @Published private(set) var state = State.closed
+                @Published var name: String = "front"
+                @Published var count = 0
+            }
+            """
+        let text = try Self.text(
+            copied: "func f(_ door: Door) { _ = door.$state; _ = door.$name; _ = door.count }", others: others)
+        #expect(text.contains("    @Published var state: State = unfilled(\"Door.state\")"))
+        #expect(text.contains("    @Published var name: String = unfilled(\"Door.name\")"))
+        #expect(
+            text.contains("    var count: Int { get { unfilled(\"Door.count\") } set { unfilled(\"Door.count\") } }"))
+    }
+
+    @Test func aLoggerOfTheAppIsNoneOfTheFrameworks() throws {
+        let text = try Self.text(
+            copied: "func f() { logger.log(1) }",
+            others: "class Logger { init(to url: URL) {} }\nlet logger = Logger(to: folder)")
+        #expect(!text.contains { $0.contains("subsystem") })
+    }
+
     @Test func aParameterWithACapitalLetterIsNoType() throws {
         let copied = """
             func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

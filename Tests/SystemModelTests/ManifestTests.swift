@@ -70,6 +70,9 @@ import Testing
         let two = try manifest(key(supported, "Portrait") + all)
         #expect(two.orientations(on: .phone) == [.portrait] && two.canBeResized)
         #expect(try !manifest(all + "<key>UIRequiresFullScreen</key><true/>").canBeResized)
+        // As Lockwise had it.
+        #expect(try !manifest(all + "<key>UIRequiresFullScreen</key><string>true</string>").canBeResized)
+        #expect(try manifest(all + "<key>UIRequiresFullScreen</key><string>NO</string>").canBeResized)
         // What is not stated is not in a journal.
         let data = try JSONEncoder().encode(silent)
         #expect(!String(decoding: data, as: UTF8.self).contains("orientations"))

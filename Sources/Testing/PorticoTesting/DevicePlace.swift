@@ -37,5 +37,6 @@ struct DevicePlace {
         }
     }
 
-    func path(in folder: URL) -> String { folder.appending(path: "portico-devices-\(group)/\(number)").path }
+    /// - Parameter folder: A path without a slash at its end.
+    func path(in folder: String) -> String { "\(folder)/portico-devices-\(group)/\(number)" }
 }

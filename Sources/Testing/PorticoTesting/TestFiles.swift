@@ -17,11 +17,13 @@ final class TestFiles: Sendable {
 
     /// An app's code has its own.
     private static let machineTemporary = ProcessContext.outsideOfProcesses { FileManager.default.temporaryDirectory }
+    /// Without a slash at its end, and made once: what URLs do for each device is a twentieth of a launch.
+    private static let machineTemporaryPath = machineTemporary.path
     private let place: DevicePlace
 
     init() {
         place = DevicePlace()
-        path = place.path(in: Self.machineTemporary)
+        path = place.path(in: Self.machineTemporaryPath)
     }
 
     /// The folder's path; nothing else of a test has it in its own.

@@ -81,14 +81,7 @@ extension PackageCompletion {
     }
 
     private mutating func mend(_ name: String, line: String, _ error: CompilerDiagnostic) -> Bool {
-        if var stub = added[name] {
-            if case .initializer = stub.kind, error.message.contains("convenience") {
-                stub.owner = stub.owner == .class ? .value : .class
-                added[name] = stub
-                return true
-            }
-            return false
-        }
+        if let stub = added[name] { return mend(stub, error) }
         guard let index = plan.firstIndex(where: { $0.name == name }),
             let row = plan[index].lines.firstIndex(of: line)
         else { return false }
@@ -102,6 +95,11 @@ extension PackageCompletion {
             plan[index].lines[row] = line.replacing("nonisolated nonisolated ", with: "nonisolated ")
         } else if let head = StubHead.without(error, in: line) {
             plan[index].lines[row] = head
+        } else if trimmed.hasPrefix("extension "), trimmed.hasSuffix("{"), StubHead.isOfClause(error),
+            let end = plan[index].lines[row...].firstIndex(of: "}")
+        {
+            // Its condition names what only the module has that is not there.
+            plan[index].lines.removeSubrange(row...end)
         } else if trimmed.hasSuffix("}"), !trimmed.hasPrefix("}"), !trimmed.hasPrefix("get "),
             !trimmed.hasPrefix("set ")
         {
@@ -115,16 +113,30 @@ extension PackageCompletion {
         }
         return true
     }
+
+    private mutating func mend(_ stub: AddedStub, _ error: CompilerDiagnostic) -> Bool {
+        var stub = stub
+        switch stub.kind {
+        case .initializer where error.message.contains("convenience"):
+            stub.owner = stub.owner == .class ? .value : .class
+            added[stub.title] = stub
+        case .initializer where error.message.contains("cannot be overridden from extension"):
+            // It is inherited.
+            stub.shapes = stub.shapes.filter { !$0.parameters.isEmpty }
+            added[stub.title] = stub.shapes.isEmpty ? nil : stub
+        case .conformance where StubHead.isOfConformance(error): added[stub.title] = nil
+        default: return false
+        }
+        return true
+    }
 }
 
 /// The first line of a type's stub.
 private enum StubHead {
     /// Without the protocol that the type does not conform to, or `AnyObject` of a protocol that values conform to.
     static func without(_ error: CompilerDiagnostic, in line: String) -> String? {
-        let isOfHead =
-            error.identifier == "type_does_not_conform"
-            || ["class protocol", "inheritance from", "redundant conformance"].contains { error.message.contains($0) }
-        guard isOfHead, let unwanted = error.quoted.last, line.hasSuffix("{"), let colon = line.firstIndex(of: ":"),
+        guard isOfConformance(error), let unwanted = error.quoted.last, line.hasSuffix("{"),
+            let colon = line.firstIndex(of: ":"),
             let brace = line.lastIndex(of: "{")
         else { return nil }
         let names = line[line.index(after: colon)..<brace].split(separator: ",").map {
@@ -134,6 +146,17 @@ private enum StubHead {
         let kept = names.filter { ($0.split(separator: ".").last.map(String.init) ?? $0) != short }
         guard kept.count < names.count else { return nil }
         return line[..<colon] + (kept.isEmpty ? " {" : ": \(kept.joined(separator: ", ")) {")
+    }
+
+    static func isOfConformance(_ error: CompilerDiagnostic) -> Bool {
+        error.identifier == "type_does_not_conform"
+            || ["class protocol", "inheritance from", "redundant conformance"].contains { error.message.contains($0) }
+    }
+
+    /// Of what stands behind `where`.
+    static func isOfClause(_ error: CompilerDiagnostic) -> Bool {
+        ["is not a member type of", "in conformance requirement", "same-type requirement"]
+            .contains { error.message.contains($0) }
     }
 
     /// `cannot find type 'X' in scope`

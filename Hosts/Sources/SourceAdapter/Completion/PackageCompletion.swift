@@ -75,6 +75,10 @@ struct PackageCompletion: Sendable {
     mutating func repair(_ diagnostics: [CompilerDiagnostic], stubText: String) -> Bool {
         var isChanged = false
         let stubNames = stubTypes
+        let initialized = Set(
+            added.values.compactMap { stub -> String? in
+                if case .initializer(let type) = stub.kind { type } else { nil }
+            })
         for (path, errors) in Dictionary(grouping: diagnostics, by: \.path).sorted(by: { $0.key < $1.key }) {
             if path == stubsPath {
                 if repairStubs(errors, text: stubText) { isChanged = true }
@@ -82,14 +86,15 @@ struct PackageCompletion: Sendable {
             }
             guard let bytes = copies[path], let file = ParsedFile(path: path, bytes: bytes) else { continue }
             let finder = RepairFinder(
-                file: file, original: originals[path] ?? path, stubNames: stubNames, unknownUses: uses, module: module)
+                file: file, original: originals[path] ?? path, stubNames: stubNames, unknownUses: uses,
+                initialized: initialized, module: module)
             // By statement: the ranks that can be mended there.
             var found: [(statement: Int, rank: Rank, key: String, repair: Repair)] = []
             for error in errors {
                 guard let token = file.token(line: error.line, column: error.column) else { continue }
                 let key = "\(path):\(error.line): \(error.identifier) \(error.message)"
                 for (rank, repair) in finder.repairs(of: error, at: token)
-                where attempts[key, default: 0] < (rank == .guess ? 1 : 3) {
+                where attempts[key, default: 0] < (rank == .guess ? 2 : 3) {
                     found.append((token.statementStart, rank, key, repair))
                 }
             }

@@ -19,25 +19,7 @@ extension RepairFinder {
                 "\(name) (\(place(token).path):\(place(token).line)) overrides nothing here, so that nobody calls it",
                 [SourceEdit(modifier.textRange, "")])
         }
-        // Of a type that is there, it may be Portico that is wrong.
-        let isOfStub = error.quoted.contains(where: isUnknown)
-        if isOfStub, message.hasPrefix("initializer for conditional binding must have Optional type"),
-            let binding = token.enclosing(OptionalBindingConditionSyntax.self)
-        {
-            if let value = binding.initializer?.value { return wrap(value.textRange, "Optional") }
-            let end = binding.pattern.textRange.upperBound
-            return .edit([SourceEdit(end..<end, " = Optional(\(binding.pattern.trimmedDescription))")])
-        }
-        if isOfStub, message.hasPrefix("cannot use optional chaining on non-optional value") {
-            let mark = token.tokenKind == .postfixQuestionMark ? token : questionMark(behind: token)
-            return mark.map { replace($0, "") }
-        }
-        if isOfStub, message.hasPrefix("cannot force unwrap value of non-optional type") {
-            let mark =
-                token.tokenKind == .exclamationMark
-                ? token : token.enclosing(ForceUnwrapExprSyntax.self)?.exclamationMark
-            return mark.map { replace($0, "") }
-        }
+        if let repair = optional(error, token) { return repair }
         if message.contains("to type 'Unfilled' in coercion"),
             let change = asUnfilled(around: token, isOptional: error.quoted.first == "Unfilled?")
         {
@@ -51,6 +33,7 @@ extension RepairFinder {
         if message.hasPrefix("'@escaping' only applies"), let attribute = token.enclosing(AttributeSyntax.self) {
             return closureType(attribute) ?? replace(attribute, "")
         }
+        if message.contains("(aka 'AnyObject')"), let edit = networkingType(around: token) { return .edit([edit]) }
         if let repair = stubbed(error, token) { return repair }
         if message.hasPrefix("non-class type"), let name = error.quoted.last.map(Self.plain), stubNames.contains(name) {
             return .valueProtocol(name)
@@ -60,22 +43,45 @@ extension RepairFinder {
         {
             return .edit(edits)
         }
-        if message.contains("must be unwrapped to refer to member"),
-            ["(any Error)?", "Unfilled?"].contains(error.quoted.first),
-            let base = token.enclosing(MemberAccessExprSyntax.self)?.base
-        {
-            let end = base.textRange.upperBound
-            return .edit([SourceEdit(end..<end, "!")])
-        }
         if message == "'nil' requires a contextual type" { return replace(token, "(nil as Any?)") }
-        if message == "switch must be exhaustive",
-            !error.notes.contains(where: { $0.message.contains("missing case") }),
-            let brace = token.enclosing(SwitchExprSyntax.self)?.rightBrace
+        if message == "switch must be exhaustive", let repair = exhaustive(error, token) { return repair }
+        if message.contains("expected to be an instance of a class or class-constrained type"),
+            let comparison = identity(around: token)
         {
-            let start = brace.textRange.lowerBound
-            return .edit([SourceEdit(start..<start, "default: unfilled(\"a case\") ")])
+            // Classes themselves are no objects here, and are compared as types.
+            return replace(comparison, String(comparison.text.dropLast()))
         }
         return nil
+    }
+
+    /// `default:` for cases that nobody knows, or that the framework has got since the app was written.
+    private func exhaustive(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        guard let brace = token.enclosing(SwitchExprSyntax.self)?.rightBrace else { return nil }
+        let start = brace.textRange.lowerBound
+        let missing = error.notes.map(\.message).filter { $0.contains("missing case") }
+            .flatMap { $0.split(separator: "'").enumerated().filter { $0.offset % 2 == 1 }.map(\.element) }
+        guard !missing.isEmpty else {
+            return .edit([SourceEdit(start..<start, "default: unfilled(\"a case\") ")])
+        }
+        let place = place(token)
+        return .note(
+            "\(place.path):\(place.line) lacks \(missing.joined(separator: ", ")), as Xcode would say too: such a value ends the "
+                + "test",
+            [SourceEdit(start..<start, "default: unfilled(\"\(missing.joined(separator: ", "))\") ")])
+    }
+
+    /// `Foundation.URLSession` is `URLSession` here, which has a module of its own.
+    private func networkingType(around token: TokenSyntax) -> SourceEdit? {
+        var access = token.enclosing(MemberAccessExprSyntax.self)
+        while let inner = access?.base?.as(MemberAccessExprSyntax.self) { access = inner }
+        guard let access, access.base?.trimmedDescription == "Foundation" else { return nil }
+        return SourceEdit(access.textRange.lowerBound..<access.declName.textRange.lowerBound, "")
+    }
+
+    /// `===` or `!==` in the expression.
+    private func identity(around token: TokenSyntax) -> TokenSyntax? {
+        token.enclosing(SequenceExprSyntax.self)?.elements.lazy
+            .compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator }.first { ["===", "!=="].contains($0.text) }
     }
 
     /// What a stub has to be besides.
@@ -126,12 +132,6 @@ extension RepairFinder {
         return declaration?.modifiers.first { $0.name.tokenKind == .keyword(.override) }
     }
 
-    private func questionMark(behind token: TokenSyntax) -> TokenSyntax? {
-        token.enclosingInStatement.lazy.compactMap { node in
-            let chain = node.as(OptionalChainingExprSyntax.self) ?? node.parent?.as(OptionalChainingExprSyntax.self)
-            return chain?.questionMark
-        }.first
-    }
 }
 
 /// The calls of a closure that is a parameter.

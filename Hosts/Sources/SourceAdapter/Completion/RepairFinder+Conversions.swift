@@ -15,6 +15,16 @@ extension RepairFinder {
         if message.hasPrefix("result values in '? :' expression"), let range = choice(error, token) {
             return wrap(range, "fitting")
         }
+        if message.hasPrefix("subscript 'subscript(_:)' requires that 'Unfilled' conform to"),
+            let keys = token.enclosing(SubscriptCallExprSyntax.self)?.arguments, keys.count == 1,
+            let key = keys.first?.expression.textRange, !isFitted(key)
+        {
+            // Of a dictionary; its keys are mostly texts, or can be.
+            return .edit([
+                SourceEdit(key.lowerBound..<key.lowerBound, "(fitting("),
+                SourceEdit(key.upperBound..<key.upperBound, ") as String)"),
+            ])
+        }
         let isNil = message.contains("'nil' is not compatible") || message.hasPrefix("'nil' cannot be")
         guard
             isNil || message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value of type")
@@ -22,7 +32,6 @@ extension RepairFinder {
                 || message.contains("must be unwrapped to a value of type")
                 || message.hasPrefix("default argument value of type")
                 || message.hasPrefix("thrown expression type")
-                || message.hasPrefix("subscript 'subscript(_:)' requires that 'Unfilled' conform to")
         else { return nil }
         let types = error.quoted
         guard isNil || message.hasPrefix("thrown") || types.contains(where: isUnknown) else { return nil }
@@ -52,7 +61,7 @@ extension RepairFinder {
     }
 
     /// What stands in front of `??`.
-    private func unwrapped(_ token: TokenSyntax) -> ExprSyntax? {
+    func unwrapped(_ token: TokenSyntax) -> ExprSyntax? {
         let elements = token.enclosing(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
         let place = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" } ?? 0
         return place > 0 ? elements[place - 1] : nil

@@ -59,6 +59,7 @@ extension RepairFinder {
         {
             return [.addition(AddedStub(kind: .subscript, name: label, places: [place(token)]))]
         }
+        if let repair = delegate(error, token) { return [repair] }
         if message.contains("conform to"), let repair = conformance(error, token) { return [repair] }
         if isWrongCall(message) { return call(error, token).map { [$0] } }
         return nil
@@ -101,8 +102,15 @@ extension RepairFinder {
             return .addition(
                 AddedStub(kind: kind, name: base, places: [place(token)], shapes: [CallShape(labels: labels)]))
         }
-        var stub = AddedStub(kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)])
         let access = access(to: name, from: token)
+        if let labels = access?.declName.argumentNames?.arguments.map(\.name.text) {
+            // `#selector(Screen.copy(_:))`
+            return .addition(
+                AddedStub(
+                    kind: .member(of: type, isStatic: false), name: name, places: [place(token)],
+                    shapes: [CallShape(labels: labels)]))
+        }
+        var stub = AddedStub(kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)])
         if let access, let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id
         {
             stub.shapes = [CallShape(call)]
@@ -127,7 +135,7 @@ extension RepairFinder {
         "NotificationCenter", "OSLog", "UserDefaults",
     ]
 
-    private func access(to name: String, from token: TokenSyntax) -> MemberAccessExprSyntax? {
+    func access(to name: String, from token: TokenSyntax) -> MemberAccessExprSyntax? {
         token.enclosingInStatement.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
             .first { $0.declName.baseName.plain == name }
     }
@@ -163,6 +171,20 @@ extension RepairFinder {
     }
 
     // MARK: - Conformances
+
+    /// A class of the app is a delegate by an extension in a file that is not copied. What must be implemented and is not
+    /// there is an error in the stub, which goes away again.
+    private func delegate(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        guard
+            message.hasPrefix("cannot assign value of type") || message.hasPrefix("cannot convert value of type")
+                || message.contains("does not conform to expected type"),
+            let type = error.quoted.first.flatMap({ extendable($0, at: token) }), type == token.enclosingTypeName,
+            let name = error.quoted.dropFirst().first.flatMap({ extendable($0, at: token) }),
+            name.hasSuffix("Delegate") || name.hasSuffix("DataSource"), KnownNames.types.contains(name)
+        else { return nil }
+        return .addition(AddedStub(kind: .conformance(of: type), name: name, places: [place(token)]))
+    }
 
     private func conformance(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let quoted = error.quoted

@@ -44,15 +44,26 @@ extension RepairFinder {
         if message.hasPrefix("cannot infer key path type"), let path = token.enclosing(KeyPathExprSyntax.self) {
             return replace(path, "Unfilled(\"a key path\")")
         }
-        if message.hasPrefix("failed to produce diagnostic"), let edit = tupleType(token) { return .edit([edit]) }
+        if message.hasPrefix("failed to produce diagnostic") {
+            if let edit = tupleType(token) { return .edit([edit]) }
+            if let value = unwrapped(token)?.textRange, !isFitted(value) { return wrap(value, "fitting") }
+        }
+        if message.hasPrefix("generic parameter 'Value'"), let value = unwrapped(token)?.textRange, !isFitted(value) {
+            return wrap(value, "fitting")
+        }
         let isAmbiguous = message.hasPrefix("ambiguous use of 'subscript(dynamicMember:)'")
         let value =
             isAmbiguous
             ? token.enclosing(MemberAccessExprSyntax.self).map { Syntax($0) }
             : token.enclosing(FunctionCallExprSyntax.self).map { Syntax($0) }
         if message.hasPrefix("generic parameter") || message.hasPrefix("ambiguous use of"), let value {
-            // `(call as Unfilled)`
-            let range = value.textRange
+            // `(call as Unfilled)`; where that was not enough, what it is called on.
+            var range = value.textRange
+            if isCast(value), let access = token.enclosing(MemberAccessExprSyntax.self), !isCast(access),
+                token.enclosing(ExpressionSegmentSyntax.self) == nil
+            {
+                range = access.textRange
+            }
             guard !file.text(range).hasSuffix(" as Unfilled)") else { return nil }
             return .edit([
                 SourceEdit(range.lowerBound..<range.lowerBound, "("),
@@ -66,6 +77,13 @@ extension RepairFinder {
             return replace(call.calledExpression, "Unfilled(\"\(name)\")")
         }
         return nil
+    }
+
+    /// Whether ` as Unfilled` stands behind it.
+    private func isCast(_ value: some SyntaxProtocol) -> Bool {
+        let end = value.textRange.upperBound
+        let cast = " as Unfilled"
+        return file.bytes[end...].starts(with: cast.utf8)
     }
 
     /// Whether `.member` stands where nothing says which type it is of.

@@ -13,6 +13,8 @@ struct RepairFinder {
     let original: String
     let stubNames: Set<String>
     let unknownUses: [String: NameUses.TypeUse]
+    /// Types that another module adds an initializer to, which may be one that can fail.
+    let initialized: Set<String>
     /// Of the package: types are named with it.
     let module: String
 

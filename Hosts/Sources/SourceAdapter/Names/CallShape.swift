@@ -35,8 +35,11 @@ struct CallShape: Hashable, Sendable {
     var trailingIndex: Int?
 
     var labels: [String?] { arguments.map(\.label) }
-    /// Whether parameters of the type `Any?` do not suit the call.
-    var isParticular: Bool { arguments.contains { $0.kind != .value } }
+    /// Whether an `Unfilled` called by this name needs a method for it: parameters of the type `Any?` do not suit, or the
+    /// compiler finds the methods of `Encodable` and `NSCoding` and nothing else.
+    func isParticular(named name: String) -> Bool {
+        arguments.contains { $0.kind != .value } || name == "encode" && ![["to"], ["with"]].contains(labels)
+    }
 
     /// Whether the call has a closure whose parameters have no types.
     var hasTypelessClosure: Bool {

@@ -246,10 +246,9 @@ final class NameWalk: SyntaxVisitor {
         if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
         if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base {
             let shape = CallShape(node)
-            uses.methods[access.declName.baseName.text, default: NameUses.MethodUse()].shapes.insert(shape)
-            if shape.isParticular {
-                uses.methods[access.declName.baseName.text]?.roots.insert(Self.root(of: base))
-            }
+            let name = access.declName.baseName.text
+            uses.methods[name, default: NameUses.MethodUse()].shapes.insert(shape)
+            if shape.isParticular(named: name) { uses.methods[name]?.roots.insert(Self.root(of: base)) }
         }
         guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .visitChildren }
         if name.first?.isUppercase == true {

@@ -45,13 +45,25 @@ extension StubWriter {
         return ["\(head) { \(body) }".replacing("{  }", with: "{}")]
     }
 
+    /// Whether `$name` of a published property is used.
+    private func isProjected(_ name: String, _ node: VariableDeclSyntax) -> Bool {
+        usedNames.contains("$\(name)")
+            && node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Published" }
+    }
+
+    /// `State` for `= State.loggedOut`, if the app declares that enumeration.
+    private func enumeration(of binding: PatternBindingSyntax) -> String? {
+        let base = binding.initializer?.value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+        return base.flatMap { declarations.types[$0]?.syntax.is(EnumDeclSyntax.self) == true ? $0 : nil }
+    }
+
     mutating func variable(
         _ node: VariableDeclSyntax, prefix: String, of path: String, kind: String, indent: String
     ) -> [String] {
         var lines: [String] = []
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                usedNames.contains(name.filter { $0 != "`" }) || essential.contains(name)
+                usedNames.contains(name.filter { $0 != "`" }) || essential.contains(name) || isProjected(name, node)
             else { continue }
             let full = path.isEmpty ? name : "\(path).\(name)"
             let isSettable = StoredProperty.isSettable(node, binding)
@@ -69,11 +81,24 @@ extension StubWriter {
                 lines.append("\(indent)\(prefix)\(node.bindingSpecifier.text) \(name)\(type) = \(value.oneLine)")
                 continue
             }
+            if isProjected(name, node) {
+                // The wrapper makes `$name`, which nobody can declare, and needs a value.
+                let type = StoredProperty.type(of: binding) ?? enumeration(of: binding) ?? "Unfilled"
+                let isKnown = type != "Unfilled"
+                if let annotation = binding.typeAnnotation?.type {
+                    need(Syntax(annotation))
+                } else if isKnown {
+                    need(type)
+                }
+                let value = isKnown ? "unfilled" : "Unfilled"
+                lines.append("\(indent)@Published var \(name): \(type) = \(value)(\"\(full)\")")
+                continue
+            }
             guard let type = StoredProperty.type(of: binding) ?? (isStatic ? StoredProperty.wrapper(path) : nil) else {
                 lines.append("\(indent)\(prefix)var \(name): Unfilled { Unfilled(\"\(full)\") }")
                 continue
             }
-            if isStatic, let logger = StoredProperty.logger(type, name) {
+            if isStatic, declarations.types[type] == nil, let logger = StoredProperty.logger(type, name) {
                 need(type)
                 lines.append("\(indent)\(prefix)let \(name): \(type) = \(logger)")
                 continue

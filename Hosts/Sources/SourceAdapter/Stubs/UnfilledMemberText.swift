@@ -29,7 +29,8 @@ struct UnfilledMemberText {
 
     private var methods: [String] {
         uses.methods.sorted { $0.key < $1.key }.flatMap { name, use -> [String] in
-            guard use.shapes.contains(where: \.isParticular), name.first?.isLetter == true,
+            let isParticular = { (shape: CallShape) in shape.isParticular(named: name) }
+            guard use.shapes.contains(where: isParticular), name.first?.isLetter == true,
                 !Self.methodsOfSequences.contains(name)
             else { return [] }
             let types = use.roots.filter { $0.first?.isUppercase == true }
@@ -38,7 +39,7 @@ struct UnfilledMemberText {
             // A method of the app that takes a closure may be another one with the same name.
             let isCertain = isDeclaredMethod(name) && !use.shapes.contains(where: \.hasTypelessClosure)
             guard isOfUnknownType || !isOfKnownTypes && !isCertain else { return [] }
-            let shapes = CallShape.distinct(use.shapes.filter(\.isParticular))
+            let shapes = CallShape.distinct(use.shapes.filter(isParticular))
             // A call with other arguments, and a property with that name, go through the variable.
             return (isOfUnknownType ? ["", "static "] : [""]).flatMap { prefix in
                 let hasValue = !prefix.isEmpty && uses.implicitMembers.contains(name)

@@ -23,7 +23,7 @@ public struct OrientationManifest: Codable, Hashable, Sendable {
         let phone = try Self.orientations("~iphone", in: info, warnings: &warnings)
         let pad = try Self.orientations("~ipad", in: info, warnings: &warnings)
         self.init(
-            phone: phone ?? every, pad: pad ?? every, requiresFullScreen: try info.bool("UIRequiresFullScreen"))
+            phone: phone ?? every, pad: pad ?? every, requiresFullScreen: try info.boolOrText("UIRequiresFullScreen"))
         if self == OrientationManifest() { return nil }
     }
 

@@ -62,6 +62,15 @@ struct PropertyListReader {
         try value(key, "a boolean")
     }
 
+    /// A text that says yes or no counts too: `UIRequiresFullScreen` is one in apps that have been in the App Store.
+    func boolOrText(_ key: String) throws(ManifestError) -> Bool? {
+        switch (dictionary[key] as? String)?.lowercased() {
+        case "true", "yes": true
+        case "false", "no": false
+        default: try bool(key)
+        }
+    }
+
     func strings(_ key: String) throws(ManifestError) -> [String] {
         try value(key, "an array of strings") ?? []
     }

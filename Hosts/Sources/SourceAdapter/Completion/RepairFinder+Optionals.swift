@@ -1,0 +1,63 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension RepairFinder {
+    /// What is an optional in the app and none here, or the other way round.
+    func optional(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        // Of a type that is there, it may be Portico that is wrong.
+        let isOfStub = error.quoted.contains(where: isUnknown)
+        if message.hasPrefix("initializer for conditional binding must have Optional type"),
+            let binding = token.enclosing(OptionalBindingConditionSyntax.self),
+            isOfStub || error.quoted.last.map(Self.plain).map(initialized.contains) == true
+        {
+            return bound(binding)
+        }
+        if isOfStub, message.hasPrefix("cannot use optional chaining on non-optional value") {
+            let mark = token.tokenKind == .postfixQuestionMark ? token : questionMark(behind: token)
+            return mark.map { replace($0, "") }
+        }
+        if isOfStub, message.hasPrefix("cannot force unwrap value of non-optional type") {
+            if error.quoted.first == "Unfilled", let unwrap = token.enclosing(ForceUnwrapExprSyntax.self) {
+                return replace(unwrap, certainly(unwrap.expression))
+            }
+            let mark =
+                token.tokenKind == .exclamationMark
+                ? token : token.enclosing(ForceUnwrapExprSyntax.self)?.exclamationMark
+            return mark.map { replace($0, "") }
+        }
+        if message.contains("must be unwrapped to refer to member"),
+            ["(any Error)?", "Unfilled?"].contains(error.quoted.first),
+            let base = error.quoted.dropFirst().first.flatMap({ access(to: $0, from: token) })?.base
+                ?? token.enclosing(MemberAccessExprSyntax.self)?.base
+        {
+            let end = base.textRange.upperBound
+            return .edit([SourceEdit(end..<end, "!")])
+        }
+        return nil
+    }
+
+    /// `if let value = Optional(…)`
+    private func bound(_ binding: OptionalBindingConditionSyntax) -> Repair {
+        if let value = binding.initializer?.value { return wrap(value.textRange, "Optional") }
+        let end = binding.pattern.textRange.upperBound
+        return .edit([SourceEdit(end..<end, " = Optional(\(binding.pattern.trimmedDescription))")])
+    }
+
+    /// A value that is taken for an `Unfilled` or an `Unfilled?` by turns, as one of both.
+    private func certainly(_ value: ExprSyntax) -> String {
+        var base: ExprSyntax? = value
+        while let access = base?.as(MemberAccessExprSyntax.self) { base = access.base }
+        let isChain = base?.is(OptionalChainingExprSyntax.self) == true
+        return isChain ? "(\(value.trimmedDescription) as Unfilled?)?" : "(\(value.trimmedDescription) as Unfilled)"
+    }
+
+    private func questionMark(behind token: TokenSyntax) -> TokenSyntax? {
+        token.enclosingInStatement.lazy.compactMap { node in
+            let chain = node.as(OptionalChainingExprSyntax.self) ?? node.parent?.as(OptionalChainingExprSyntax.self)
+            return chain?.questionMark
+        }.first
+    }
+}
