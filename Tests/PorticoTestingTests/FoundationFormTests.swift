@@ -11,6 +11,7 @@ import Testing
     func sortDescriptor() {
         #expect(NSSortDescriptor(key: "name", ascending: true).ascending)
         #expect(!NSSortDescriptor(key: nil, ascending: false).ascending)
+        #expect(!NSSortDescriptor(key: "name", ascending: false, selector: nil).ascending)
     }
 
     // Symptom: a failed cast, without a word of keys.
