@@ -69,7 +69,7 @@ extension Device {
     // MARK: - Notifications
 
     /// To show a notification of an app: it looks at what is on the screen and how the user wants it, and lists it.
-    private func footprint(ofShowingIn bundle: String) -> Footprint {
+    func footprint(ofShowingIn bundle: String) -> Footprint {
         // What is opened in place may be closed, with its extension.
         guard expanded.open == nil else { return .unknown }
         let process = apps[bundle]?.process
@@ -105,41 +105,9 @@ extension Device {
         }
     }
 
-    // MARK: - Messages
+    // MARK: - Returns
 
-    private func footprint(of message: AppMessage, from process: ProcessIdentity) -> Footprint {
-        let (id, bundle) = (process.id, process.bundle)
-        // Of an extension the system expects more; one that was thrown out is its app's process no longer.
-        if process.isExtension || apps[bundle]?.process != id { return .unknown }
-        switch message {
-        case .screen, .diagnostic, .sceneConditions: return Footprint(writes: [.process(id)])
-        // One beyond the clock's end ends the process.
-        case .startTimer(_, let nanoseconds) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
-            return .unknown
-        case .clock(.delay(_, let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end,
-            .clock(.stall(let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
-            return .unknown
-        case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
-        case .process, .backgroundTask, .widget:
-            return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .timers])
-        case .getNotificationSettings, .getDeliveredNotifications, .getPendingNotificationRequests,
-            .getNotificationCategories:
-            return Footprint(reads: [.notifications(bundle)], writes: [.process(id)])
-        case .setShortcutItems, .indexSearchItems, .deleteSearchItems, .deleteSavedActivities, .withdrawActivity:
-            return Footprint(writes: [.process(id), .app(bundle)])
-        case .notificationDelegateSet: return Footprint(writes: [.process(id), .notifications(bundle)])
-        case .addNotificationRequest(_, let request) where request.content.attachments.isEmpty:
-            return footprint(ofShowingIn: bundle)
-        case .removeDeliveredNotifications, .removeAllDeliveredNotifications, .removePendingNotificationRequests,
-            .removeAllPendingNotificationRequests, .setNotificationCategories, .setBadgeCount:
-            return footprint(ofShowingIn: bundle)
-        case .returned(let number, let result): return footprint(ofReturn: number, result, from: id)
-        case .completed(let number, _): return footprint(ofCompletion: number, from: id)
-        default: return .unknown
-        }
-    }
-
-    private func footprint(ofReturn number: Int, _ result: CallbackResult, from id: ProcessID) -> Footprint {
+    func footprint(ofReturn number: Int, _ result: CallbackResult, from id: ProcessID) -> Footprint {
         guard let process = processes[id], let call = process.outstanding, call.delivery.number == number,
             !process.input.isUsed
         else { return .unknown }
@@ -162,7 +130,7 @@ extension Device {
         }
     }
 
-    private func footprint(ofCompletion number: Int, from id: ProcessID) -> Footprint {
+    func footprint(ofCompletion number: Int, from id: ProcessID) -> Footprint {
         guard let process = processes[id], let callback = process.openCompletions[number] else { return .unknown }
         switch callback {
         case .applicationPerformAction, .scenePerformAction: return Footprint(writes: [.process(id)])

@@ -35,6 +35,10 @@ public struct Footprint: Codable, Hashable, Sendable {
         case store(String)
         /// Transfers in the background.
         case transfers
+        /// Who observes which Darwin notifications.
+        case signals
+        /// What the gateway is told of device tokens.
+        case tokens
         /// The device's clock: every timer that is added reads it.
         case clock
         /// The timers: those of one instant are in the order in which they were added.

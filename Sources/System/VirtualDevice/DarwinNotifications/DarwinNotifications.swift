@@ -34,5 +34,8 @@ struct DarwinNotifications: Codable, Sendable {
         }.map { .call(callback, $0, .signals) }
     }
 
+    /// In the order in which they began to observe anything.
+    func observers(of name: String) -> [ProcessID] { names.keys.filter { names[$0]?.contains(name) == true } }
+
     mutating func ended(_ process: ProcessID) { names[process] = nil }
 }

@@ -35,7 +35,7 @@ extension Device {
     }
 
     /// Whether an app may have the keyboard now.
-    private func mayHaveKeyboard(_ id: ProcessID) -> Bool {
+    func mayHaveKeyboard(_ id: ProcessID) -> Bool {
         guard let process = processes[id], !isLocked, foregroundApp == process.bundle,
             apps[process.bundle]?.process == id, process.lifecycle.presence == .foreground,
             process.input.activationItem > 0
