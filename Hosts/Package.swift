@@ -217,7 +217,7 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "CheckCommands", "CommandSupport", "DeviceCommands", "SourceAdapter", "SourceCommands",
+                "CommandSupport", "DeviceCommands", "SourceAdapter", "SourceCommands",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/portico", swiftSettings: settings),
@@ -225,9 +225,8 @@ let package = Package(
             // The device's commands alone, and the examples for their executables: all that Scripts/demo builds.
             name: "portico-demo",
             dependencies: [
-                "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService", "CheckCommands",
-                "DeviceCommands", "MyPicture", "MyPictureServer", "MyPictureShare", "Puppet", "ToDoList",
-                "ToDoListToday",
+                "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService", "DeviceCommands",
+                "MyPicture", "MyPictureServer", "MyPictureShare", "Puppet", "ToDoList", "ToDoListToday",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/portico-demo", swiftSettings: settings),

@@ -12,11 +12,14 @@ import Testing
     func modules() async throws {
         let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
+        // Not the repository's own, which another test or a build may hold.
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "portico-demo-build-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: scratch) }
         let result = try await Subprocess.run(
             .name("swift"),
             arguments: [
-                "package", "--package-path", root.appending(path: "Hosts").path, "--disable-sandbox", "--scratch-path",
-                FileManager.default.temporaryDirectory.appending(path: "portico-demo-build").path, "dump-package",
+                "package", "--package-path", root.appending(path: "Hosts").path, "--scratch-path", scratch.path,
+                "dump-package",
             ],
             output: .string(limit: 1 << 22), error: .string(limit: 1 << 20))
         #expect(result.terminationStatus.isSuccess, "\(result.standardError)")

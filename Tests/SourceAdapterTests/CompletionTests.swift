@@ -229,7 +229,7 @@ import Testing
         let (check, report) = try await Self.adapt(app)
         #expect(check.errors == [])
         #expect(
-            report.notes.contains("App.swift:4 lacks .background, as Xcode would say too: such a value ends the test"))
+            report.notes.contains("App.swift:4 has no case for .background: such a value ends the test"))
         #expect(try Self.copy(app, report)[3].contains("default: unfilled(\".background\") }"))
     }
 
@@ -298,7 +298,7 @@ import Testing
         #expect(!report.stubs.map(\.name).contains("UIView.pin"))
     }
 
-    @Test("an error that is in no file is no success")
+    @Test("an error without a file fails the check")
     func failing() async throws {
         let app = try Self.app("import UIKit\nfinal class Screen: UIViewController {}")
         let (check, report) = try await Self.adapt(app, arguments: ["-no-such-argument"])

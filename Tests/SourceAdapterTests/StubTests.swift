@@ -8,13 +8,13 @@ import Testing
 
 /// What the copied files use becomes a stub: as the app declares it, or as it is used.
 @Suite struct StubTests {
-    private static func stubs(copied: String, others: String = "") throws -> [StubPlan.Stub] {
+    static func stubs(copied: String, others: String = "") throws -> [StubPlan.Stub] {
         let copied = try #require(ParsedFile(path: "Copied.swift", bytes: Array(copied.utf8)))
         let others = try #require(ParsedFile(path: "Other.swift", bytes: Array(others.utf8)))
         return StubPlan(NameWalk.uses(in: copied), declarations: AppDeclarations([others]), extra: []).stubs
     }
 
-    private static func text(copied: String, others: String = "") throws -> [String] {
+    static func text(copied: String, others: String = "") throws -> [String] {
         try stubs(copied: copied, others: others).flatMap(\.lines)
     }
 
@@ -43,30 +43,6 @@ import Testing
                 "    }",
                 "}",
             ])
-    }
-
-    @Test func aPublishedPropertyKeepsItsWrapperIfThatIsUsed() throws {
-        let others = """
-            enum State { case open, closed }
-            final class Door: ObservableObject {
-                @Published private(set) var state = State.closed
-                @Published var name: String = "front"
-                @Published var count = 0
-            }
-            """
-        let text = try Self.text(
-            copied: "func f(_ door: Door) { _ = door.$state; _ = door.$name; _ = door.count }", others: others)
-        #expect(text.contains("    @Published var state: State = unfilled(\"Door.state\")"))
-        #expect(text.contains("    @Published var name: String = unfilled(\"Door.name\")"))
-        #expect(
-            text.contains("    var count: Int { get { unfilled(\"Door.count\") } set { unfilled(\"Door.count\") } }"))
-    }
-
-    @Test func aLoggerOfTheAppIsNoneOfTheFrameworks() throws {
-        let text = try Self.text(
-            copied: "func f() { logger.log(1) }",
-            others: "class Logger { init(to url: URL) {} }\nlet logger = Logger(to: folder)")
-        #expect(!text.contains { $0.contains("subsystem") })
     }
 
     @Test func aParameterWithACapitalLetterIsNoType() throws {
@@ -172,37 +148,12 @@ import Testing
         #expect(text.contains("    func configure(with a: Int) -> Bool { unfilled(\"SDKViewController.configure\") }"))
     }
 
-    @Test func loggersAreReady() throws {
-        let stubs = try Self.stubs(copied: "let log = Logger(subsystem: \"a\", category: \"b\")")
-        #expect(stubs.map(\.name) == ["Logger"] && stubs.map(\.origin) == [.ready])
-    }
-
     @Test func extensionsOfReadyTypesAreReady() throws {
         let text = try Self.text(
             copied: "func a() { os_log(\"b\", log: .links) }",
             others: "extension OSLog { static let links = OSLog(subsystem: name, category: \"links\") }")
         #expect(text.contains("    static let links: OSLog = OSLog(subsystem: \"\", category: \"links\")"))
         #expect(text.contains("final class OSLog: NSObject {"))
-    }
-
-    @Test func typesOfPropertiesAreFoundInTheirValues() throws {
-        let others = """
-            enum Keys {
-                static let prefix = Bundle.main.name
-                static let action = prefix + ".action"
-                static let title = NSLocalizedString("a", comment: "b")
-                static var isOn = prefix == action
-            }
-            """
-        let text = try Self.text(
-            copied: "let a: [Any] = [Keys.action, Keys.title, Keys.isOn, Keys.prefix]", others: others)
-        #expect(
-            text == [
-                "enum Keys {", "    static var prefix: Unfilled { Unfilled(\"Keys.prefix\") }",
-                "    static var action: String { unfilled(\"Keys.action\") }",
-                "    static var title: String { unfilled(\"Keys.title\") }",
-                "    static var isOn: Bool { get { unfilled(\"Keys.isOn\") } set { unfilled(\"Keys.isOn\") } }", "}",
-            ])
     }
 
     @Test func aDataSourceHasItsRequirements() throws {
@@ -240,14 +191,6 @@ import Testing
             ])
     }
 
-    @Test func aPrivatePropertyMakesTheInitializerPrivate() throws {
-        let others = "struct Credential { private enum Kind { case a }; private let kind: Kind; func use() {} }"
-        #expect(
-            try Self.text(copied: "func a(_ b: Credential) { b.use(); c.init() }", others: others) == [
-                "struct Credential {", "    func use() { unfilled(\"Credential.use()\") }", "}",
-            ])
-    }
-
     @Test func anInheritedInitializerStays() throws {
         let others = "class Item: NSObject { convenience init(name: String) { self.init() } }"
         #expect(
@@ -281,15 +224,6 @@ import Testing
         #expect(
             try Self.text(copied: "let a = UserDefaults.Key.token", others: others) == [
                 "extension UserDefaults {", "    enum Key {", "        static let token = \"token\"", "    }", "}",
-            ])
-    }
-
-    @Test func constantsOfNamesHaveTheirType() throws {
-        let others = "extension Notification.Name { static let done = Names.done.name }"
-        #expect(
-            try Self.text(copied: "func a() { post(.done) }\nfunc post(_: Notification.Name) {}", others: others) == [
-                "extension Notification.Name {",
-                "    static var done: Notification.Name { unfilled(\"Notification.Name.done\") }", "}",
             ])
     }
 
@@ -336,18 +270,6 @@ import Testing
                 ])
     }
 
-    @Test func aConstantWithACapitalLetterIsNoType() throws {
-        let stubs = try Self.stubs(
-            copied: "func a() { b = [SDKNameKey, SDKLimit]; SDKKey.c(); _ = SDKType.self }\nvar b = [1]")
-        #expect(
-            stubs.map { $0.lines[0] } == [
-                "@dynamicMemberLookup class SDKKey: NSObject, UnfilledMembers {",
-                "var SDKLimit: Unfilled { get { Unfilled(\"SDKLimit\") } set { unfilled(\"SDKLimit\") } }",
-                "var SDKNameKey: String { unfilled(\"SDKNameKey\") }",
-                "@dynamicMemberLookup class SDKType: NSObject, UnfilledMembers {",
-            ])
-    }
-
     @Test func parametersOfAFunctionAreNoTypes() throws {
         let others = "func load<T: Decodable>(_ a: T, _ b: @escaping (T) -> Void) -> T where T: Sendable {}"
         #expect(try Self.stubs(copied: "func a() { load(1) { _ in } }", others: others).map(\.name) == ["load()"])
@@ -363,16 +285,6 @@ import Testing
             func withAnimation(_ a: Int) {}
             """
         #expect(try Self.stubs(copied: copied).map(\.name) == [])
-    }
-
-    @Test func aConstantInCapitalsIsANumberOfC() throws {
-        #expect(
-            try Self.text(copied: "let a = SDK_EVENT_INFO") == [
-                "var SDK_EVENT_INFO: Int32 { unfilled(\"SDK_EVENT_INFO\") }"
-            ])
-        #expect(try Self.text(copied: "signal(SIGPIPE, SIG_IGN)").contains { $0.contains("SIG") } == false)
-        #expect(
-            try Self.text(copied: "let a: SystemSoundID = 1005").contains("typealias SystemSoundID = UInt32"))
     }
 
     @Test func aTypeInAnUnknownTypeIsAClassInItsStub() throws {
@@ -421,14 +333,6 @@ import Testing
             #endif
             """
         #expect(try Self.text(copied: "var a: Picture?", others: others) == ["typealias Picture = UIImage"])
-    }
-
-    @Test func aConstantOfTheMainActorIsReadFromEverywhere() throws {
-        let text = try Self.text(
-            copied: "func a(_ b: Login) { c(b.nonce, b.state) }",
-            others: "@MainActor class Login { let nonce: String?; var state: Int }")
-        #expect(text.contains("    nonisolated var nonce: String? { unfilled(\"Login.nonce\") }"))
-        #expect(text.contains { $0.hasPrefix("    var state: Int {") })
     }
 
     @Test func anOperatorOfTheAppIsAFunction() throws {

@@ -2,15 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ArgumentParser
+import CheckCommands
 import CommandSupport
 import VirtualDevice
 
 /// The commands that work on a device, grouped as help texts show them.
 package enum DeviceCommandGroups {
-    package static let start = CommandGroup(name: "Start here", subcommands: [DemoCommand.self])
+    /// All groups of a program.
+    ///
+    /// - Parameter sourceChecks: The program's checks of Swift source, which this module does without.
+    package static func all(sourceChecks: [any ParsableCommand.Type] = []) -> [CommandGroup] {
+        let checks: [any ParsableCommand.Type] = [LinksCommand.self, PayloadCommand.self, RuleCommand.self]
+        return [CommandGroup(name: "Start here", subcommands: [DemoCommand.self])] + devices
+            + [CommandGroup(name: "Checks without a device", subcommands: checks + sourceChecks)] + afterwards
+    }
 
-    /// A device, its apps, and all that can enter them.
-    package static let devices = [
+    private static let devices = [
         CommandGroup(
             name: "Devices",
             subcommands: [
@@ -45,11 +52,7 @@ package enum DeviceCommandGroups {
             ]),
     ]
 
-    /// The check of association files, and the server and settings beside it.
-    package static let links: any ParsableCommand.Type = LinksCommand.self
-
-    /// Looking for an order that fails, what happened, and the gateway.
-    package static let exploration = [
+    private static let afterwards = [
         CommandGroup(name: "Every order", subcommands: [ExploreCommand.self]),
         CommandGroup(
             name: "History", subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),
@@ -64,7 +67,5 @@ package enum DeviceCommandGroups {
 /// A command line with these commands alone, for lines that are read from files.
 struct DeviceCommandLine: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "portico", version: DeviceCommandGroups.version,
-        subcommands: [DeviceCommandGroups.links],
-        groupedSubcommands: [DeviceCommandGroups.start] + DeviceCommandGroups.devices + DeviceCommandGroups.exploration)
+        commandName: "portico", version: DeviceCommandGroups.version, groupedSubcommands: DeviceCommandGroups.all())
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import CheckCommands
 import DeviceCommands
 
 /// `portico` without what reads Swift source, which takes minutes to build and is of no use to the demo.
@@ -15,10 +14,5 @@ struct PorticoDemo: AsyncParsableCommand {
 
               portico-demo demo --examples Examples
             """,
-        version: DeviceCommandGroups.version,
-        groupedSubcommands: [DeviceCommandGroups.start] + DeviceCommandGroups.devices + [
-            CommandGroup(
-                name: "Checks without a device",
-                subcommands: [DeviceCommandGroups.links, PayloadCommand.self, RuleCommand.self])
-        ] + DeviceCommandGroups.exploration)
+        version: DeviceCommandGroups.version, groupedSubcommands: DeviceCommandGroups.all())
 }

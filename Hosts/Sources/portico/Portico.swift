@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import CheckCommands
 import DeviceCommands
 import SourceCommands
 
@@ -21,12 +20,6 @@ struct Portico: AsyncParsableCommand {
               portico timeline booted
             """,
         version: DeviceCommandGroups.version,
-        groupedSubcommands: [DeviceCommandGroups.start] + DeviceCommandGroups.devices + [
-            CommandGroup(
-                name: "Checks without a device",
-                subcommands: [
-                    DeviceCommandGroups.links, PayloadCommand.self, RuleCommand.self, LintCommand.self,
-                    MigrateCommand.self, AdaptCommand.self,
-                ])
-        ] + DeviceCommandGroups.exploration)
+        groupedSubcommands: DeviceCommandGroups.all(
+            sourceChecks: [LintCommand.self, MigrateCommand.self, AdaptCommand.self]))
 }

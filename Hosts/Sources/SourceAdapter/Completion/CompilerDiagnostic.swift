@@ -9,6 +9,8 @@ struct CompilerDiagnostic: Hashable, Sendable {
         /// The file, or the path of a declaration in a module without sources: `PorticoUIKit.UIView.addSubview`.
         var place: String
         var message: String
+
+        var quoted: [String] { CompilerDiagnostic.quoted(in: message) }
     }
 
     /// As it was passed to the compiler.
@@ -23,7 +25,9 @@ struct CompilerDiagnostic: Hashable, Sendable {
     var notes: [Note] = []
 
     /// What stands in quotation marks, in order: mostly types and names.
-    var quoted: [String] {
+    var quoted: [String] { Self.quoted(in: message) }
+
+    private static func quoted(in message: String) -> [String] {
         message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .compactMap { $0.isMultiple(of: 2) ? nil : String($1) }
     }

@@ -5,7 +5,8 @@
 /// has, and the compiler does.
 ///
 /// What is found nowhere becomes a stub, whoever lacks it: another module, or Portico. Values are converted, and patterns
-/// loosened, only if they are of stubs: other errors remain.
+/// loosened, only if they are of stubs. Other errors remain, but for a few that the report names: an override of nothing, and a
+/// `switch` without a case.
 struct PackageCompletion: Sendable {
     /// Copies of the app's files by their paths in the package.
     private(set) var copies: [String: [UInt8]]

@@ -58,16 +58,15 @@ extension RepairFinder {
     private func exhaustive(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         guard let brace = token.enclosing(SwitchExprSyntax.self)?.rightBrace else { return nil }
         let start = brace.textRange.lowerBound
-        let missing = error.notes.map(\.message).filter { $0.contains("missing case") }
-            .flatMap { $0.split(separator: "'").enumerated().filter { $0.offset % 2 == 1 }.map(\.element) }
+        let missing = error.notes.filter { $0.message.contains("missing case") }.flatMap(\.quoted)
+            .joined(separator: ", ")
         guard !missing.isEmpty else {
             return .edit([SourceEdit(start..<start, "default: unfilled(\"a case\") ")])
         }
         let place = place(token)
         return .note(
-            "\(place.path):\(place.line) lacks \(missing.joined(separator: ", ")), as Xcode would say too: such a value ends the "
-                + "test",
-            [SourceEdit(start..<start, "default: unfilled(\"\(missing.joined(separator: ", "))\") ")])
+            "\(place.path):\(place.line) has no case for \(missing): such a value ends the test",
+            [SourceEdit(start..<start, "default: unfilled(\"\(missing)\") ")])
     }
 
     /// `Foundation.URLSession` is `URLSession` here, which has a module of its own.

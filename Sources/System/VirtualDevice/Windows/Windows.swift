@@ -114,7 +114,9 @@ struct Windows: Codable, Sendable {
     /// An app shows something else; says whether it is something else.
     mutating func shows(_ screen: ScreenRecord, in bundle: String) -> Bool {
         guard self.screen(of: bundle) != screen else { return false }
-        screens[bundle] = screen
+        // By name: which app was the first to show something must not be in the device's bytes.
+        let place = screens.keys.firstIndex { $0 >= bundle } ?? screens.count
+        screens.updateValue(screen, forKey: bundle, insertingAt: place)
         return true
     }
 
