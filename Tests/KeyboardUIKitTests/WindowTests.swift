@@ -248,6 +248,8 @@ import Testing
                 } completion: { [note] _ in
                     note?("completed")
                 }
+                // The completion may be left out, as may its label.
+                coordinator.animate(alongsideTransition: { _ in })
             }
             override func viewDidLayoutSubviews() {
                 let safe = view.safeAreaInsets

@@ -75,6 +75,67 @@ import Testing
                 "let d: URLSession.AuthChallengeDisposition = URLSession.AuthChallengeDisposition.useCredential; print(d)"
         ),
         Form(
+            name: "a literal with values of several types",
+            body:
+                "let a = [NSAttributedString.Key.font: SDK.font(15)!, NSAttributedString.Key.foregroundColor: view!]; print(a)",
+            copy: "let a = [NSAttributedString.Key.font: SDK.font(15)!, NSAttributedString.Key.foregroundColor: view!] "
+                + "as [NSAttributedString.Key : Any]; print(a)"),
+        Form(
+            name: "a dictionary in a log line", body: "NSLog(\"%@ of %@\", [1: view!], self)",
+            copy: "NSLog(\"%@ of %@\", String(describing: [1: view!]), String(describing: self))"),
+        Form(
+            name: "the elements of a loop", body: "let all = SDK.all(); for n: UIView in all { n.isHidden = true }",
+            copy: "let all = SDK.all(); for n: UIView in (fitting(all) as [UIView]) { n.isHidden = true }"),
+        Form(name: "bits", body: "view.tag = Int(SDK.sound.rawValue | SDK.badge.rawValue | 4)"),
+        Form(
+            name: "a field of another module",
+            body: "let f = FloatingTextField(); f.inputView = UIView(); f.text = title"
+        ),
+        Form(
+            name: "a view that is made with and without an argument",
+            body: "let a = ProgressHUD(), b = ProgressHUD(window: 3); view.addSubview(a); view.addSubview(b)"),
+        Form(
+            name: "a number where an object is needed",
+            body: "title = NumberFormatter().string(from: Double(view.tag))",
+            copy: "title = NumberFormatter().string(from: NSNumber(value: Double(view.tag)))"),
+        Form(
+            name: "a property of a value as an argument", body: "_ = NSLocale(localeIdentifier: (SDK.user.language)!)"),
+        Form(
+            name: "a number that is read from a text", body: "if let f = Float(SDK.convert(3)) { print(f) }",
+            copy: "if let f = Float(fitting(SDK.convert(3)) as String) { print(f) }"),
+        Form(
+            name: "an object in a format", body: "title = String(format: \"%@\", UUID() as CVarArg)",
+            copy: "title = String(format: \"%@\", String(describing: UUID()) as CVarArg)"),
+        Form(
+            name: "one value or the other of a module",
+            body: "let t = SDK.tone(); for n in [t?.first] { title = SDK.name(of: (n ?? Tone.low).level) }"),
+        Form(
+            name: "a closure for a property of a type",
+            body: "Server.onError = { [weak self] e in self?.title = e.text }"),
+        Form(
+            name: "a type in the type of a dictionary",
+            body: "_ = try? JSONDecoder().decode([String: Basket].self, from: Data())", stub: "Basket"),
+        Form(name: "a closure of a promise with two values", body: "SDK.all().map { a, b in a.name == b.name }.done()"),
+        Form(
+            name: "a closure of a stream behind a strategy",
+            body:
+                "SDK.entries().map { $0.id }.flatMap(.latest) { [weak self] id in self?.title = nil; return SDK.find(id) }.start()"
+        ),
+        Form(
+            name: "the name of a value of another module", body: "let user = SDK.user(); title = user.profile.name.text"
+        ),
+        Form(
+            name: "constants in capitals",
+            body:
+                "NotificationCenter.default.post(name: NEW_MAIL, object: nil); MAIL_SESSION.load(3); title = MAIL_TITLE"
+        ),
+        Form(
+            name: "a timer as a first value", body: "let timer = Timer(); print(timer)",
+            copy: "let timer = Timer(timeInterval: 0, repeats: false) { _ in }; print(timer)"),
+        Form(name: "numbers of a range", body: "let a = SDK.first, b = SDK.last; for i in a..<min(b, 3) { print(i) }"),
+        Form(
+            name: "a colour of a palette", body: "view.backgroundColor = .brand.primary", stub: "static UIColor.brand"),
+        Form(
             name: "a chain of values of which each may be nil",
             body: "let s = SDK.item(); var name = s?.names.current()?.value ?? title; name = nil; title = name"),
         Form(name: "a method that an Unfilled has for something else", body: "title = SDK.coder.encode(view, with: 3)"),
@@ -247,6 +308,77 @@ import Testing
         #expect(
             report.notes.contains(
                 "Screen.tapsInTheFutureDidBegin (App.swift:3) overrides nothing here, so that nobody calls it"))
+    }
+
+    @Test("a method that overrides one in an extension of a class that is not copied is named, and is not called")
+    func overridesInExtension() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            extension UINavigationController: UIGestureRecognizerDelegate {
+                override func viewDidLoad() { super.viewDidLoad() }
+                func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+            }
+            extension AppDelegate { override func restoreUserActivityState(_ a: NSUserActivity) { super.next?.resignFirstResponder() } }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        #expect(
+            report.notes.contains(
+                "UINavigationController.viewDidLoad (App.swift:3) overrides a method in an extension, which needs "
+                    + "Objective-C: nobody calls it"))
+        #expect(try Self.copy(app, report)[3].contains("public func gestureRecognizerShouldBegin"))
+    }
+
+    @Test("an app in a folder with a framework's name has a module of another name")
+    func frameworkFolder() async throws {
+        let app = try TemporaryApp([
+            "UserNotifications/Center.swift": "import UserNotifications\nlet center = SDK.center"
+        ])
+        var options = AdaptationOptions(paths: ["\(app.app)/UserNotifications/Center.swift"], portico: Self.portico)
+        options.output = app.output
+        var adaptation = try Adaptation(options)
+        #expect(adaptation.report.module == "UserNotificationsApp")
+        await adaptation.complete(within: .seconds(3_600))
+        #expect(adaptation.report.check?.problem == nil && adaptation.report.check?.errors == [])
+    }
+
+    @Test("members of a generic parameter belong to its protocol, also in an extension")
+    func genericParameter() async throws {
+        let app = try Self.app(
+            """
+            import SDK
+            import UIKit
+            final class Router<Point: EndPoint> { var last: Point? }
+            extension Router { func f(_ point: Point) { print(point.path, point.url(3)) } }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [])
+        #expect(report.stubs.map(\.name).contains("EndPoint.path"))
+    }
+
+    @Test("an expression with too many readings gets types for its parts")
+    func manyReadings() throws {
+        func repaired(_ statement: String) throws -> String {
+            let text = "func f() {\n    \(statement)\n}\n"
+            let file = try #require(ParsedFile(path: "App.swift", bytes: Array(text.utf8)))
+            let finder = RepairFinder(
+                file: file, original: "App.swift", stubNames: [], unknownUses: [:], initialized: [], module: "App")
+            let error = CompilerDiagnostic(
+                path: "App.swift", line: 2, column: 5,
+                message: "the compiler is unable to type-check this expression in reasonable time", identifier: "")
+            let token = try #require(file.token(line: 2, column: 5))
+            guard case .edit(let edits)? = finder.repairs(of: error, at: token).first?.1 else { return "" }
+            let copy = String(decoding: LinePreservingEdits.apply(edits, to: file.bytes), as: UTF8.self)
+            return copy.split(separator: "\n")[1].trimmingCharacters(in: .whitespaces)
+        }
+        #expect(try repaired("a().b().c { $0 }") == "((a() as Unfilled).b() as Unfilled).c { $0 }")
+        #expect(
+            try repaired("if a?.b == false || c.d != true {}")
+                == "if (fitting(a?.b) as Bool?) == false || (fitting(c.d) as Bool?) != true {}")
+        #expect(
+            try repaired("g(CGPoint(x: (a.w - b.w) * 0.5, y: 1), c.h)")
+                == "g(CGPoint(x: ((fitting(a.w) as CGFloat) - (fitting(b.w) as CGFloat)) * 0.5, y: 1), c.h)")
     }
 
     // MARK: - What is not

@@ -102,4 +102,22 @@ extension StubTests {
         #expect(text.contains("    nonisolated var nonce: String? { unfilled(\"Login.nonce\") }"))
         #expect(text.contains { $0.hasPrefix("    var state: Int {") })
     }
+
+    @Test func aTypeThatAnExtensionDeclaresHasNoStub() throws {
+        let text = try Self.text(
+            copied: "extension Logic { enum Keyboard {} }; extension Logic.Keyboard { func f() {} }")
+        #expect(text.contains("@dynamicMemberLookup class Logic: NSObject, UnfilledMembers {"))
+        #expect(!text.contains { $0.contains("Keyboard") })
+    }
+
+    @Test func aTypeThatIsMadeIsNoProtocol() throws {
+        let text = try Self.text(copied: "var a: Model.DataSource { Model.DataSource(table: 3) }")
+        #expect(text.contains("    @dynamicMemberLookup class DataSource: NSObject, UnfilledMembers {"))
+    }
+
+    @Test func formerNamesOfTypesAreAliases() throws {
+        #expect(
+            try Self.text(copied: "let a: UIApplicationLaunchOptionsKey = b")
+                .contains("typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey"))
+    }
 }

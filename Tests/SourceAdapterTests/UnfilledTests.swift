@@ -99,4 +99,19 @@ import Testing
                     + "{ unfilled(\"configure\") }",
             ])
     }
+
+    @Test func closuresThatDifferInWhatTheyUnwrapAreOfOneType() throws {
+        let members = try Self.plan(
+            """
+            func a(_ sdk: SDK) {
+                sdk.each(of: 1) { old, new in print(old, new) }
+                sdk.each(of: 2) { old, new in if let old { print(old, new) } }
+                sdk.each(of: 3) { old, new in guard let new else { return }; print(old, new) }
+            }
+            """
+        ).unfilledMembers
+        #expect(members.filter { $0.contains(" func each") && $0.hasPrefix("@discardableResult func") }.count == 1)
+        let head = "@discardableResult func each<Type2>(of argument1: Any?, _ argument2: (Unfilled?, Unfilled?)"
+        #expect(members.contains { $0.hasPrefix(head) })
+    }
 }

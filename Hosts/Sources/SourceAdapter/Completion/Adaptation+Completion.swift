@@ -20,7 +20,7 @@ extension Adaptation {
     }
 
     /// After so many rounds, what is left is left: each round mends what the one before has made visible.
-    private static let mostRounds = 16
+    private static let mostRounds = 24
 
     /// Checks the package with the Swift compiler before it is written, and completes the stubs from what it says.
     ///

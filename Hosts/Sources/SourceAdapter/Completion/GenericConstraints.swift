@@ -8,7 +8,9 @@ enum GenericConstraints {
     /// The first constraint of a parameter of a declaration around a place; empty for one without, and nil for a name that
     /// is none of a parameter.
     static func type(of name: String, at token: TokenSyntax) -> String? {
-        for node in token.ancestry {
+        for declaration in token.ancestry {
+            // An extension has the parameters of its type.
+            let node = declaration.as(ExtensionDeclSyntax.self).flatMap(extendedType) ?? declaration
             let generic = node.asProtocol((any WithGenericParametersSyntax).self)
             guard let parameter = generic?.genericParameterClause?.parameters.first(where: { $0.name.text == name })
             else {
@@ -22,5 +24,12 @@ enum GenericConstraints {
             return found?.rightType.trimmedDescription ?? ""
         }
         return nil
+    }
+
+    /// The type that is extended, if it is declared at the top of the same file.
+    private static func extendedType(_ node: ExtensionDeclSyntax) -> Syntax? {
+        let name = node.extendedType.trimmedDescription
+        return node.root.as(SourceFileSyntax.self)?.statements.lazy.compactMap { $0.item.as(DeclSyntax.self) }
+            .first { !$0.is(ExtensionDeclSyntax.self) && $0.typeName == name }.map { Syntax($0) }
     }
 }

@@ -124,6 +124,16 @@ extension PackageCompletion {
             // It is inherited.
             stub.shapes = stub.shapes.filter { !$0.parameters.isEmpty }
             added[stub.title] = stub.shapes.isEmpty ? nil : stub
+        case .member(_, let isStatic) where error.message.contains("cannot be overridden"):
+            // A superclass has it, too: one method for both.
+            let titles = error.quoted.dropFirst().map { "\(isStatic ? "static " : "")\($0).\(stub.name)" }
+            guard let title = titles.first(where: { added[$0] != nil && $0 != stub.title }), let other = added[title]
+            else { return false }
+            var joined = other
+            joined.places.formUnion(stub.places)
+            joined.shapes.formUnion(stub.shapes)
+            added[other.title] = joined
+            added[stub.title] = nil
         case .conformance where StubHead.isOfConformance(error): added[stub.title] = nil
         default: return false
         }

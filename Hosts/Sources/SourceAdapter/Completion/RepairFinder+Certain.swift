@@ -7,7 +7,9 @@ extension RepairFinder {
     /// What needs no guess.
     func certain(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
-        if message.contains("in closure requires explicit use of 'self'") {
+        if message.contains("in closure requires explicit use of 'self'")
+            || message.hasPrefix("implicit use of 'self' in closure")
+        {
             let start = token.textRange.lowerBound
             return .edit([SourceEdit(start..<start, "self.")])
         }
@@ -43,6 +45,34 @@ extension RepairFinder {
         {
             return .edit(edits)
         }
+        if message.hasPrefix("heterogeneous collection literal could only be inferred to"),
+            let type = error.quoted.first,
+            let literal = token.ancestry.first(where: {
+                $0.is(ArrayExprSyntax.self) || $0.is(DictionaryExprSyntax.self)
+            })
+        {
+            let end = literal.textRange.upperBound
+            return .edit([SourceEdit(end..<end, " as \(type)")])
+        }
+        if message.hasPrefix("missing arguments for parameters 'timeInterval', 'repeats', 'block'"),
+            let call = token.enclosing(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.calledExpression.trimmedDescription == "Timer"
+        {
+            return replace(call, "Timer(timeInterval: 0, repeats: false) { _ in }")
+        }
+        if message.contains("produces result of type 'Unfilled', but context expects"), error.quoted.count >= 2,
+            let edits = namedBase(error.quoted[1], around: token)
+        {
+            return .edit(edits)
+        }
+        if message.contains("cannot be overridden from extension"), let repair = unreachableOverride(token) {
+            return repair
+        }
+        if message.contains("must be declared public because it matches a requirement"),
+            let start = token.enclosing(FunctionDeclSyntax.self)?.funcKeyword.textRange.lowerBound
+        {
+            return .edit([SourceEdit(start..<start, "public ")])
+        }
         if message == "'nil' requires a contextual type" { return replace(token, "(nil as Any?)") }
         if message == "switch must be exhaustive", let repair = exhaustive(error, token) { return repair }
         if message.contains("expected to be an instance of a class or class-constrained type"),
@@ -52,6 +82,33 @@ extension RepairFinder {
             return replace(comparison, String(comparison.text.dropLast()))
         }
         return nil
+    }
+
+    /// A method in an extension of a class that is not copied: on Apple's systems it takes the place of the class's own,
+    /// and here it gets another name.
+    private func unreachableOverride(_ token: TokenSyntax) -> Repair? {
+        guard let function = token.enclosing(FunctionDeclSyntax.self),
+            function.enclosing(ExtensionDeclSyntax.self) != nil, !function.name.text.hasPrefix("unreachable_")
+        else { return nil }
+        let name = [function.enclosingTypeName, function.name.text].compactMap { $0 }.joined(separator: ".")
+        let start = function.name.textRange.lowerBound
+        let modifiers = function.modifiers.filter { $0.name.tokenKind == .keyword(.override) }
+        return .note(
+            "\(name) (\(place(token).path):\(place(token).line)) overrides a method in an extension, which needs "
+                + "Objective-C: nobody calls it",
+            modifiers.map { SourceEdit($0.textRange, "") } + [SourceEdit(start..<start, "unreachable_")])
+    }
+
+    /// `fitting(UIColor.brand.primary)` for `.brand.primary`.
+    private func namedBase(_ type: String, around token: TokenSyntax) -> [SourceEdit]? {
+        guard var access = token.enclosing(MemberAccessExprSyntax.self) else { return nil }
+        while let outer = access.parent?.as(MemberAccessExprSyntax.self) { access = outer }
+        var root = access
+        while let inner = root.base?.as(MemberAccessExprSyntax.self) { root = inner }
+        guard root.base == nil else { return nil }
+        let (start, end) = (access.textRange.lowerBound, access.textRange.upperBound)
+        let name = type.prefix { !"?!".contains($0) }
+        return [SourceEdit(start..<start, "fitting(\(name)"), SourceEdit(end..<end, ")")]
     }
 
     /// `default:` for cases that nobody knows, or that the framework has got since the app was written.
@@ -91,6 +148,7 @@ extension RepairFinder {
             return unknownUses[first] == nil ? nil : .requiredInitializer(first)
         }
         guard unknownUses[name] != nil else { return nil }
+        if message.hasPrefix("'super' cannot be used in non-class type") { return .superclass(of: name, "UIResponder") }
         if message.contains("'init(coder:)' must be provided by subclass of") { return .unavailableCoder(name) }
         if message.hasPrefix("'@preconcurrency' cannot apply to non-protocol type")
             || message.hasPrefix("multiple inheritance from classes")

@@ -12,6 +12,40 @@ extension RepairFinder {
         {
             return wrap(value.textRange, "fitting")
         }
+        if message.hasPrefix("conflicting arguments to generic parameter"), error.quoted.contains("Unfilled"),
+            let value = unwrapped(token), !isFitted(value.textRange)
+        {
+            return wrap(value.textRange, "fitting")
+        }
+        if message.hasPrefix("cannot convert value of type"), error.quoted.last == "NSNumber",
+            let from = error.quoted.first, Self.numbers.contains(from), let value = token.slot
+        {
+            // By a method of the app's that takes the number itself.
+            return .edit(surrounding(value, "NSNumber(value: ", ")"))
+        }
+        if let first = error.quoted.first, first == "Int32",
+            let type = error.quoted.last?.prefix(while: { !"?!".contains($0) }),
+            let constant = constant(at: token)
+        {
+            // A constant in capitals that is none of a C library.
+            return .stub(constant, ["var \(constant): \(type) { unfilled(\"\(constant)\") }"])
+        }
+        if message.hasPrefix("argument type"), message.hasSuffix("does not conform to expected type 'CVarArg'"),
+            let value = token.slot
+        {
+            return .edit(surrounding(value, "String(describing: ", ")"))
+        }
+        if message.hasPrefix("cannot convert sequence element type 'Unfilled'"),
+            let loop = token.enclosing(ForStmtSyntax.self), let type = loop.typeAnnotation?.type.trimmedDescription
+        {
+            return .edit(surrounding(loop.sequence.textRange, "(fitting(", ") as [\(type)])"))
+        }
+        if message.hasSuffix("to type 'any CVarArg' in coercion"),
+            let elements = token.enclosing(SequenceExprSyntax.self)?.elements, let value = elements.first?.textRange
+        {
+            // Objects are written as their descriptions.
+            return .edit(surrounding(value, "String(describing: ", ")"))
+        }
         if message.hasPrefix("result values in '? :' expression"), let range = choice(error, token) {
             return wrap(range, "fitting")
         }
@@ -20,10 +54,7 @@ extension RepairFinder {
             let key = keys.first?.expression.textRange, !isFitted(key)
         {
             // Of a dictionary; its keys are mostly texts, or can be.
-            return .edit([
-                SourceEdit(key.lowerBound..<key.lowerBound, "(fitting("),
-                SourceEdit(key.upperBound..<key.upperBound, ") as String)"),
-            ])
+            return .edit(surrounding(key, "(fitting(", ") as String)"))
         }
         let isNil = message.contains("'nil' is not compatible") || message.hasPrefix("'nil' cannot be")
         guard
@@ -49,6 +80,14 @@ extension RepairFinder {
         return wrap(range, "fitting")
     }
 
+    /// The name in capitals that is the value.
+    private func constant(at token: TokenSyntax) -> String? {
+        let names = [token.text] + (token.slot.map { [file.text($0)] } ?? [])
+        return names.first { stubNames.contains($0) && $0 == $0.uppercased() }
+    }
+
+    private static let numbers: Set<String> = ["Bool", "Double", "Float", "Int", "Int32", "Int64", "UInt"]
+
     /// The one of both values of `a ? b : c` whose type is not known.
     private func choice(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Range<Int>? {
         guard let elements = token.enclosing(SequenceExprSyntax.self).map({ Array($0.elements) }),
@@ -61,8 +100,8 @@ extension RepairFinder {
     }
 
     /// What stands in front of `??`.
-    func unwrapped(_ token: TokenSyntax) -> ExprSyntax? {
-        let elements = token.enclosing(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+    func unwrapped(_ token: TokenSyntax?) -> ExprSyntax? {
+        let elements = token?.enclosing(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
         let place = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" } ?? 0
         return place > 0 ? elements[place - 1] : nil
     }

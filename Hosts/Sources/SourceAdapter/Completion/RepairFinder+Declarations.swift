@@ -32,6 +32,9 @@ extension RepairFinder {
         }
         if message.contains("is not a member type of"), quoted.count >= 2, let owner = extendable(quoted[1], at: token)
         {
+            guard quoted[0].first?.isUppercase == true else {
+                return member(quoted[0], of: owner, isStatic: true, at: token).map { [$0] }
+            }
             var stub = AddedStub(kind: .nested(in: owner), name: quoted[0], places: [place(token)])
             stub.typeUse.isMoreThanValue = true
             stub.typeUse.arity = arity(at: token)
@@ -52,6 +55,9 @@ extension RepairFinder {
         if message.contains("cannot be used on"), quoted.count >= 2, let type = extendable(quoted[1], at: token) {
             let isStatic = message.hasPrefix("instance member")
             guard isStatic || message.hasPrefix("static member") else { return nil }
+            if isStatic, stubNames.contains(type), let repair = assignedClosure(to: quoted[0], from: token) {
+                return [repair]
+            }
             return member(quoted[0], of: type, isStatic: isStatic, at: token).map { [$0] }
         }
         if message.hasPrefix("extraneous argument label"), message.hasSuffix("in subscript"),
@@ -170,6 +176,19 @@ extension RepairFinder {
             ?? token.parent?.as(MemberTypeSyntax.self)?.genericArgumentClause?.arguments.count ?? 0
     }
 
+    /// `Server.onError = { error in … }`: the closure as whatever the property is.
+    private func assignedClosure(to name: String, from token: TokenSyntax) -> Repair? {
+        guard let elements = token.enclosing(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+            elements[1].is(AssignmentExprSyntax.self), let closure = elements[2].as(ClosureExprSyntax.self),
+            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.plain == name
+        else { return nil }
+        guard case .edit(var edits)? = closureParameters(closure.leftBrace) ?? .edit([]) else { return nil }
+        let range = closure.textRange
+        edits.insert(SourceEdit(range.lowerBound..<range.lowerBound, "fitting("), at: 0)
+        edits.append(SourceEdit(range.upperBound..<range.upperBound, ")"))
+        return .edit(edits)
+    }
+
     // MARK: - Conformances
 
     /// A class of the app is a delegate by an extension in a file that is not copied. What must be implemented and is not
@@ -199,7 +218,10 @@ extension RepairFinder {
         }
         let isOfStubs = stubNames.contains(owner) && KnownConformance.members[name] != nil
         let isOfUnknown = unknownUses[name] != nil
-        guard isOfStubs || isOfUnknown, !owner.contains(".") || isOfUnknown else { return nil }
+        let isInStub =
+            owner.split(separator: ".").first.map { stubNames.contains(String($0)) } == true
+            && KnownConformance.members[name] != nil
+        guard isOfStubs || isOfUnknown || isInStub, !owner.contains(".") || isOfUnknown || isInStub else { return nil }
         return .addition(AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)]))
     }
 }

@@ -47,9 +47,26 @@ extension RepairFinder {
         if message.hasPrefix("failed to produce diagnostic") {
             if let edit = tupleType(token) { return .edit([edit]) }
             if let value = unwrapped(token)?.textRange, !isFitted(value) { return wrap(value, "fitting") }
+            if let edits = numbersOfRange(token) { return .edit(edits) }
+            // With their types, the errors in the closures are told.
+            let closures = closures(of: token).compactMap { closureParameters($0.leftBrace) }
+            if !closures.isEmpty {
+                return .edit(closures.flatMap { if case .edit(let edits) = $0 { edits } else { [SourceEdit]() } })
+            }
+            if let value = token.slot, !isFitted(value) { return wrap(value, "fitting") }
         }
         if message.hasPrefix("generic parameter 'Value'"), let value = unwrapped(token)?.textRange, !isFitted(value) {
             return wrap(value, "fitting")
+        }
+        if message.hasPrefix("generic parameter 'Value'"), let value = readValue(token), !isFitted(value) {
+            return wrap(value, "fitting")
+        }
+        if message.hasSuffix("requires that 'Unfilled' conform to 'Strideable'"), let edits = numbersOfRange(token) {
+            return .edit(edits)
+        }
+        if message.hasPrefix("the compiler is unable to type-check") {
+            let edits = simplifications(around: token)
+            return edits.isEmpty ? nil : .edit(edits)
         }
         let isAmbiguous = message.hasPrefix("ambiguous use of 'subscript(dynamicMember:)'")
         let value =
@@ -65,10 +82,7 @@ extension RepairFinder {
                 range = access.textRange
             }
             guard !file.text(range).hasSuffix(" as Unfilled)") else { return nil }
-            return .edit([
-                SourceEdit(range.lowerBound..<range.lowerBound, "("),
-                SourceEdit(range.upperBound..<range.upperBound, " as Unfilled)"),
-            ])
+            return .edit(surrounding(range, "(", " as Unfilled)"))
         }
         if message.hasPrefix("cannot call value of non-function type"), let type = error.quoted.first, isUnknown(type),
             let call = token.enclosing(FunctionCallExprSyntax.self)
@@ -77,6 +91,21 @@ extension RepairFinder {
             return replace(call.calledExpression, "Unfilled(\"\(name)\")")
         }
         return nil
+    }
+
+    /// `user.name`, where it is an argument or a first value: not what is called there.
+    private func readValue(_ token: TokenSyntax) -> Range<Int>? {
+        guard let access = token.enclosing(MemberAccessExprSyntax.self), let slot = access.slot else { return nil }
+        var outermost = Syntax(access)
+        while let parent = outermost.parent,
+            parent.is(TupleExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+                || parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+                || parent.is(OptionalChainingExprSyntax.self) || parent.is(MemberAccessExprSyntax.self)
+        {
+            if outermost.textRange == slot { return slot }
+            outermost = parent
+        }
+        return outermost.textRange == slot ? slot : nil
     }
 
     /// Whether ` as Unfilled` stands behind it.

@@ -12,6 +12,7 @@ extension RepairFinder {
         if message.hasPrefix("initializer for conditional binding must have Optional type"),
             let binding = token.enclosing(OptionalBindingConditionSyntax.self),
             isOfStub || error.quoted.last.map(Self.plain).map(initialized.contains) == true
+                || unwrapped(binding.initializer?.lastToken(viewMode: .sourceAccurate)) != nil
         {
             return bound(binding)
         }
@@ -28,8 +29,25 @@ extension RepairFinder {
                 ? token : token.enclosing(ForceUnwrapExprSyntax.self)?.exclamationMark
             return mark.map { replace($0, "") }
         }
+        if message.hasPrefix("initializer for conditional binding must have Optional type"),
+            let call = token.enclosing(OptionalBindingConditionSyntax.self)?.initializer?.value
+                .as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            error.quoted.last == type, let value = call.arguments.first, value.label == nil,
+            !isFitted(value.expression.textRange)
+        {
+            // `Float(text)` is an optional, and nothing else that a number is made from.
+            let range = value.expression.textRange
+            return .edit(surrounding(range, "fitting(", ") as String"))
+        }
+        if message.contains("must be unwrapped to a value of type"), error.quoted.first == "(any Error)?",
+            let value = token.slot
+        {
+            return .edit([SourceEdit(value.upperBound..<value.upperBound, "!")])
+        }
         if message.contains("must be unwrapped to refer to member"),
-            ["(any Error)?", "Unfilled?"].contains(error.quoted.first),
+            // Some classes of modules that are not there have a context of their own, which is no optional.
+            ["(any Error)?", "NSExtensionContext?", "Unfilled?"].contains(error.quoted.first),
             let base = error.quoted.dropFirst().first.flatMap({ access(to: $0, from: token) })?.base
                 ?? token.enclosing(MemberAccessExprSyntax.self)?.base
         {

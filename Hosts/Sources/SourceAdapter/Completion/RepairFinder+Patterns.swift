@@ -36,10 +36,7 @@ extension RepairFinder {
         var edits = [SourceEdit(pattern.textRange, text)]
         let range = subject.textRange
         if !file.text(range).hasPrefix("choosing(") {
-            edits += [
-                SourceEdit(range.lowerBound..<range.lowerBound, "choosing("),
-                SourceEdit(range.upperBound..<range.upperBound, ")"),
-            ]
+            edits += surrounding(range, "choosing(", ")")
         }
         return .edit(edits)
     }

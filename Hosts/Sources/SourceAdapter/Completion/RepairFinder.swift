@@ -50,11 +50,13 @@ struct RepairFinder {
         .edit([SourceEdit(node.textRange, text)])
     }
 
-    func wrap(_ range: Range<Int>, _ function: String) -> Repair {
-        .edit([
-            SourceEdit(range.lowerBound..<range.lowerBound, "\(function)("),
-            SourceEdit(range.upperBound..<range.upperBound, ")"),
-        ])
+    func wrap(_ range: Range<Int>, _ function: String) -> Repair { .edit(surrounding(range, "\(function)(", ")")) }
+
+    func surrounding(_ range: Range<Int>, _ before: String, _ behind: String) -> [SourceEdit] {
+        [
+            SourceEdit(range.lowerBound..<range.lowerBound, before),
+            SourceEdit(range.upperBound..<range.upperBound, behind),
+        ]
     }
 
     /// Without `M.` and a question mark.

@@ -53,7 +53,9 @@ struct AppInput {
     }
 
     private init(name: String, module: String, root: String, sources: [String]) {
-        (self.name, self.module, self.root, self.sources) = (name, module, root, sources)
+        (self.name, self.root, self.sources) = (name, root, sources)
+        // A folder `UserNotifications` cannot give its name to a module that imports the framework.
+        self.module = Modules.support(of: module) == .absent ? module : "\(module)App"
     }
 
     init(_ target: ProjectTarget, in tree: SourceTree) {

@@ -91,8 +91,33 @@ struct CallShape: Hashable, Sendable {
         }.joined(separator: ", ")
     }
 
+    /// The same for all calls whose closures have as many parameters, whatever they do with them.
+    private var form: CallShape {
+        var form = self
+        for (index, argument) in arguments.enumerated() {
+            guard case .closure(let parameters) = argument.kind else { continue }
+            form.arguments[index].kind = .closure(Array(repeating: .value, count: parameters.count))
+        }
+        return form
+    }
+
+    /// A shape of the same form whose closures' parameters suit both: one that is unwrapped in one call is an optional in
+    /// all.
+    private func joined(with other: CallShape) -> CallShape {
+        var joined = self
+        for (index, pair) in zip(arguments, other.arguments).enumerated() {
+            guard case .closure(let left) = pair.0.kind, case .closure(let right) = pair.1.kind else { continue }
+            let parameters = zip(left, right).map {
+                [ClosureParameter.error, .optional].first(where: [$0, $1].contains) ?? .value
+            }
+            joined.arguments[index].kind = .closure(parameters)
+        }
+        return joined
+    }
+
     /// Without those whose trailing closure suits another one's label: a call would be ambiguous.
-    static func distinct(_ shapes: Set<CallShape>) -> [CallShape] {
+    static func distinct(_ all: Set<CallShape>) -> [CallShape] {
+        let shapes = Set(Dictionary(grouping: all, by: \.form).values.map { $0.reduce($0[0]) { $0.joined(with: $1) } })
         let kept = shapes.filter { shape in
             guard let index = shape.trailingIndex else { return true }
             return !shapes.contains { other in

@@ -98,15 +98,16 @@ extension KnownNames {
         UIBackgroundTaskIdentifier UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState
         UICollectionLayoutListConfiguration UICollectionViewDataSource UICollectionViewDelegate
         UICollectionViewDelegateFlowLayout UIConfigurationState UIContentConfiguration UIContentView UICoordinateSpace
-        UIDeviceOrientation UIDragDropSession UIDragSession UIDropOperation UIDropSession UIEdgeInsets
+        UIDatePickerStyle UIDeviceOrientation UIDragDropSession UIDragSession UIDropOperation UIDropSession UIEdgeInsets
         UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput
         UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder
-        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPopoverArrowDirection
-        UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate
-        UISceneError UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating
-        UISemanticContentAttribute UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource
-        UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate
-        UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPickerViewDataSource
+        UIPickerViewDelegate UIPopoverArrowDirection UIPopoverPresentationControllerDelegate
+        UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate UISceneError UIScrollViewDelegate
+        UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute
+        UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate
+        UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
+        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
         UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
         UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition
         UIViewAnimatingState UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
@@ -160,33 +161,35 @@ extension KnownNames {
         UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewCompositionalLayout
         UICollectionViewController UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewLayout
         UICollectionViewLayoutAttributes UICollectionViewListCell UIColor UICommand UIContextualAction UIControl
-        UIDeferredMenuElement UIDevice UIDragItem UIDropProposal UIEvent UIFont UIFontDescriptor UIFontMetrics
-        UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext UIImage UIImageView UIKeyCommand
-        UIKeyboardLayoutGuide UILabel UILayoutGuide UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement
-        UIMenuSystem UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
-        UINavigationItem UINib UIOpenURLContext UIPageControl UIPanGestureRecognizer UIPasteboard
-        UIPopoverPresentationController UIProgressView UIRefreshControl UIResponder UIScene UISceneActivationConditions
-        UISceneConfiguration UISceneDestructionRequestOptions UISceneSession UISceneSessionActivationRequest UIScreen
-        UIScrollView UISearchBar UISearchController UISearchTextField UISegmentedControl UISlider UIStackView UIStepper
-        UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar
-        UITabBarAppearance UITabBarController UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance
-        UITableView UITableViewCell UITableViewController UITableViewDiffableDataSource UITableViewDropProposal
-        UITableViewHeaderFooterView UITapGestureRecognizer UITextField UITextView UIToolbar UIToolbarAppearance UITouch
-        UITrackingLayoutGuide UITraitCollection UIView UIViewController UIViewPropertyAnimator UIVisualEffect
-        UIVisualEffectView UIWindow UIWindowScene UIWindowSceneDestructionRequestOptions UNCalendarNotificationTrigger
-        UNLocationNotificationTrigger UNMutableNotificationContent UNNotification UNNotificationAction
-        UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory
-        UNNotificationContent UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension
-        UNNotificationSettings UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger
-        UNTextInputNotificationAction UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger
-        UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage
-        URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration URLSessionDataTask
-        URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
-        URLSessionTaskTransactionMetrics URLSessionUploadTask URLSessionWebSocketTask Unit UnitAcceleration UnitAngle
-        UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
-        UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
-        UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed
-        UnitTemperature UnitVolume UserDefaults WritableKeyPath
+        UIDatePicker UIDeferredMenuElement UIDevice UIDragItem UIDropProposal UIEvent UIFeedbackGenerator UIFont
+        UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext
+        UIImage UIImageView UIImpactFeedbackGenerator UIKeyCommand UIKeyboardLayoutGuide UILabel UILayoutGuide
+        UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement UIMenuSystem
+        UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
+        UINavigationItem UINib UINotificationFeedbackGenerator UIOpenURLContext UIPageControl UIPanGestureRecognizer
+        UIPasteboard UIPickerView UIPopoverPresentationController UIProgressView UIRefreshControl UIResponder UIScene
+        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession
+        UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchController UISearchTextField
+        UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UIStepper UIStoryboard UIStoryboardSegue
+        UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController
+        UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell
+        UITableViewController UITableViewDiffableDataSource UITableViewDropProposal UITableViewHeaderFooterView
+        UITapGestureRecognizer UITextField UITextView UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide
+        UITraitCollection UIView UIViewController UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow
+        UIWindowScene UIWindowSceneDestructionRequestOptions UNCalendarNotificationTrigger UNLocationNotificationTrigger
+        UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionIcon
+        UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent
+        UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings
+        UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction
+        UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
+        URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage URLProtectionSpace URLProtocol
+        URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask
+        URLSessionTask URLSessionTaskMetrics URLSessionTaskTransactionMetrics URLSessionUploadTask
+        URLSessionWebSocketTask Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter
+        UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent
+        UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency
+        UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature
+        UnitVolume UserDefaults WritableKeyPath
         """
 
     /// Of functions, values and members, without their labels.
@@ -328,8 +331,8 @@ extension KnownNames {
         alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal alwaysShowsDecimalSeparator
         alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor anchorPoint anchored
         anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate animationCurve animationDuration
-        animationImages animationRepeatCount announcement announcementSetting antarctica antiguaBarbuda any anyKey
-        anyObject apacheWestern appStoreReceiptURL appTransportSecurityRequiresSecureConnection appearance append
+        animationImages animationRepeatCount annotation announcement announcementSetting antarctica antiguaBarbuda any
+        anyKey anyObject apacheWestern appStoreReceiptURL appTransportSecurityRequiresSecureConnection appearance append
         appendInterpolation appendItems appendLiteral appendOnly appendPathComponent appendPathExtension appendSections
         appending appendingFormat appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio
         appleProtectedMPEG4Video appleScript application applicationBundle applicationDidBecomeActive
@@ -441,8 +444,8 @@ extension KnownNames {
         convertFromString convertToSnakeCase convertToString converted converter converting cookIslands
         cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copyToPasteboard
         copying copysign coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count
-        countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend countOfBytesExpectedToReceive
-        countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
+        countDownDuration countDownTimer countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend
+        countOfBytesExpectedToReceive countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
         countOfRequestBodyBytesBeforeEncoding countOfRequestBodyBytesSent countOfRequestHeaderBytesSent
         countOfResponseBodyBytesAfterDecoding countOfResponseBodyBytesReceived countOfResponseHeaderBytesReceived
         countStyle countryCode coverVertical create createDirectory createFile createSymbolicLink creationDate
@@ -458,24 +461,25 @@ extension KnownNames {
         customized cyan cyprus cyrillic czech czechia côteDIvoire d daily dangi danish dark darkContent darkGray
         darkText dash dashPunctuation data dataCorrupted dataCorruptedError dataDecodingStrategy dataEncodingStrategy
         dataLengthExceedsMaximum dataNotAllowed dataRepresentation dataSource dataTask dataWrittenToMemoryStreamKey
-        database date dateComponents dateDecodingStrategy dateEncodingStrategy dateField dateFormat dateInterval
-        dateIntervalOfWeekend dateSeparator dateStyle dateTemplate dateTime dateTimeSeparator dates day dayOfYear
-        daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear deactivate deallocate debugDescription
-        debugPrint decameters decigrams deciliters decimal decimalDigit decimalDigits decimalNumber
-        decimalNumberDivideByZeroException decimalNumberExactnessException decimalNumberOverflowException
-        decimalNumberUnderflowException decimalPad decimalSeparator decimalValue decimeters decline decode decodeArray
-        decodeBool decodeCInt decodeCString decodeData decodeDouble decodeFloat decodeIfPresent decodeInt32 decodeInt64
-        decodeInteger decodeMarkdown decodeNil decodeObject decodePoint decodePropertyList decodeRect
-        decodeRestorableState decodeSize decodeValue decodingConfiguration decodingFailurePolicy decomposable
-        decomposables decomposedStringWithCanonicalMapping decomposedStringWithCompatibilityMapping
-        decompressingAfterDownloading default defaultBehavior defaultCStringEncoding defaultContentConfiguration
-        defaultCredential defaultCritical defaultCriticalSound defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh
-        defaultLow defaultMaxConcurrentOperationCount defaultPriority defaultPrompt defaultRingtone defaultRowAnimation
-        deferredToApplication deferredToData deferredToDate definesPresentationContext degrees deinitialize
-        deinitializeElement delaysContentTouches delegate delegateClass delegateQueue delete deleteAll deleteAllItems
-        deleteAllSavedUserActivities deleteAllSearchableItems deleteBackward deleteCharacters deleteCookie deleteItems
-        deleteLastPathComponent deletePathExtension deleteRows deleteSavedUserActivities deleteSearchableItems
-        deleteSections deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
+        database date dateAndTime dateComponents dateDecodingStrategy dateEncodingStrategy dateField dateFormat
+        dateInterval dateIntervalOfWeekend datePickerMode datePickerStyle dateSeparator dateStyle dateTemplate dateTime
+        dateTimeSeparator dates day dayOfYear daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear
+        deactivate deallocate debugDescription debugPrint decameters decigrams deciliters decimal decimalDigit
+        decimalDigits decimalNumber decimalNumberDivideByZeroException decimalNumberExactnessException
+        decimalNumberOverflowException decimalNumberUnderflowException decimalPad decimalSeparator decimalValue
+        decimeters decline decode decodeArray decodeBool decodeCInt decodeCString decodeData decodeDouble decodeFloat
+        decodeIfPresent decodeInt32 decodeInt64 decodeInteger decodeMarkdown decodeNil decodeObject decodePoint
+        decodePropertyList decodeRect decodeRestorableState decodeSize decodeValue decodingConfiguration
+        decodingFailurePolicy decomposable decomposables decomposedStringWithCanonicalMapping
+        decomposedStringWithCompatibilityMapping decompressingAfterDownloading default defaultBehavior
+        defaultCStringEncoding defaultContentConfiguration defaultCredential defaultCritical defaultCriticalSound
+        defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh defaultLow defaultMaxConcurrentOperationCount
+        defaultPriority defaultPrompt defaultRingtone defaultRowAnimation deferredToApplication deferredToData
+        deferredToDate definesPresentationContext degrees deinitialize deinitializeElement delaysContentTouches delegate
+        delegateClass delegateQueue delete deleteAll deleteAllItems deleteAllSavedUserActivities
+        deleteAllSearchableItems deleteBackward deleteCharacters deleteCookie deleteItems deleteLastPathComponent
+        deletePathExtension deleteRows deleteSavedUserActivities deleteSearchableItems deleteSections
+        deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
         deliveredNotifications demoApplicationDirectory denied denmark dependencies dequeueConfiguredReusableCell
         dequeueNotifications dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
         descendant descender description descriptionInStringsFileFormat deselectItem deselectRow desktopDirectory
@@ -588,12 +592,12 @@ extension KnownNames {
         idleDisplaySleepDisabled idleSystemSleepDisabled igbo ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch
         ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment
         imageInsets imagePadding imageProperties imageToTextPadding imageURL imageView images immediate
-        immediateDetached immediatelyAvailableMetadataOnly immutable imperialFluidOunces imperialGallons imperialPints
-        imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches inchesOfMercury
-        includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds
-        incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual
-        indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical indexOfSection
-        indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
+        immediateDetached immediatelyAvailableMetadataOnly immutable impactOccurred imperialFluidOunces imperialGallons
+        imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches
+        inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit
+        includingFractionalSeconds incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex
+        indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical
+        indexOfSection indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
         indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch
         indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
         inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit
@@ -727,7 +731,7 @@ extension KnownNames {
         masculine mask maskedCorners masksToBounds matchFirst matchLast matchNextTime
         matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits matchStrictly matches matchingPolicy
         matchingSemantics mathSymbol mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge
-        maximalIdentifier maximum maximumAge maximumFractionDigits maximumIntegerDigits maximumLength
+        maximalIdentifier maximum maximumAge maximumDate maximumFractionDigits maximumIntegerDigits maximumLength
         maximumLengthOfBytes maximumLineHeight maximumMagnitude maximumMessageSize maximumNumberOfTouches maximumRange
         maximumSignificantDigits maximumSize maximumTrackTintColor maximumUnitCount maximumValue maximumValueImage
         maximumZoomScale mayotte mb measure measurement measurementSystem measurementSystems mebibits mebibytes
@@ -740,13 +744,13 @@ extension KnownNames {
         middleName middleOfSentence midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours
         milliamperes millibars milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters
         millimetersOfMercury millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts
-        mimeType min minX minXEdge minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum
+        mimeType min minX minXEdge minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum minimumDate
         minimumDaysInFirstWeek minimumFontSize minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing
         minimumLength minimumLineHeight minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration
         minimumRange minimumResolution minimumScaleFactor minimumSignificantDigits minimumTrackTintColor minimumValue
-        minimumValueImage minimumZoomScale minorVersion minus minusSet minusSign minute minuteSecond minutely minutes
-        mixed mobile modalPresentationStyle modalTransitionStyle model modf modificationDate modifierFlags
-        modifierLetter modifierSymbol moldova monaco monday mongolia mongolian monospacedDigitSystemFont
+        minimumValueImage minimumZoomScale minorVersion minus minusSet minusSign minute minuteInterval minuteSecond
+        minutely minutes mixed mobile modalPresentationStyle modalTransitionStyle model modf modificationDate
+        modifierFlags modifierLetter modifierSymbol moldova monaco monday mongolia mongolian monospacedDigitSystemFont
         monospacedSystemFont montenegro month monthSymbols monthly months montserrat more morocco morphology mostRecent
         mostViewed mountPoint mountedVolumeURLs move moveAssign moveElement moveInitialize moveInitializeMemory moveItem
         moveObjects moveRow moveSection moveSubranges moveUpdate moved movie moviesDirectory mozambique mp3 mpeg
@@ -770,17 +774,17 @@ extension KnownNames {
         norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol notAllowed notAnAttribute
         notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue notOpen notPermitted
         notReordered notSupported notation notification notificationActions notificationCategories
-        notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate notificationResponse
-        notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth nukta null
-        nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfItems numberOfLines numberOfMatches
-        numberOfPages numberOfRanges numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
-        numberOfTouchesRequired numberPad numberPart numberStyle numberSymbol numberingSystem numbersAndPunctuation
-        numeral numeric numericCast numericPad numericType numericValue objCType object objectEnumerator objectForm
-        objectIsForced objectiveCPlusPlusSource objectiveCSource objects obscuresBackgroundDuringPresentation
-        observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile ohms olChiki oman
-        omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier onSender
-        onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain op
-        opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInIBooks openInPlace
+        notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate notificationOccurred
+        notificationResponse notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth
+        nukta null nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfComponents numberOfItems
+        numberOfLines numberOfMatches numberOfPages numberOfRanges numberOfRows numberOfSections numberOfSegments
+        numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numberPart numberStyle numberSymbol
+        numberingSystem numbersAndPunctuation numeral numeric numericCast numericPad numericType numericValue objCType
+        object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource objectiveCSource objects
+        obscuresBackgroundDuringPresentation observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile
+        ohms olChiki oman omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier
+        onSender onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain
+        op opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInIBooks openInPlace
         openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
         operatingSystemVersion operatingSystemVersionString operation operationCount operations optional options or
         orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
@@ -802,24 +806,24 @@ extension KnownNames {
         performSelector performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent
         permittedArrowDirections persian persistence persistentDomain persistentIdentifier personHandle
         personNameComponent peru petabits petabytes phase philippines phone phoneNumber phonePad phonetic
-        phoneticRepresentation phpScript physicalMemory pi picograms picometers picoseconds picowatts picturesDirectory
-        pints pitcairnIslands pkcs12 placeholder placeholderItem placeholderText plain plainHeader plainText play
-        playback playgroundDescription playlist playsSound pluginBundle plural pluralFew pluralMany pluralTwo plus
-        plusSign pmSymbol png pngData point pointSize pointValue pointee pointer pointwiseMax pointwiseMin poland
-        policyViolation polish popConfigurationViewController popFirst popItem popLast popToRootViewController
-        popToViewController popViewController popover popoverLayoutMargins popoverPresentationController port portKey
-        portList portrait portraitUpsideDown portugal portuguese position positiveFormat positiveInfinity
-        positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix
-        posixPermissions possessive possessiveAdjectiveForm possessiveForm possible post postToFacebook postToFlickr
-        postToTencentWeibo postToTwitter postToVimeo postToWeibo postscriptName pound pounds poundsForcePerSquareInch
-        pow precision precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition
-        preconditionFailure preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction
-        preferredContentSize preferredFilenameExtension preferredFont preferredFontDescriptor preferredIOBlockSize
-        preferredIOBlockSizeKey preferredInterfaceOrientationForPresentation preferredLanguages
-        preferredLayoutAttributesFitting preferredLocales preferredLocalizations preferredMIMEType
-        preferredMaxLayoutWidth preferredPresentationSize preferredPresentationStyle preferredStatusBarStyle
-        preferredStyle prefersFullSizePreview prefersHomeIndicatorAutoHidden prefersLargeTitles
-        prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
+        phoneticRepresentation phpScript physicalMemory pi pickerView picograms picometers picoseconds picowatts
+        picturesDirectory pints pitcairnIslands pkcs12 placeholder placeholderItem placeholderText plain plainHeader
+        plainText play playback playgroundDescription playlist playsSound pluginBundle plural pluralFew pluralMany
+        pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee pointer pointwiseMax
+        pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem popLast
+        popToRootViewController popToViewController popViewController popover popoverLayoutMargins
+        popoverPresentationController port portKey portList portrait portraitUpsideDown portugal portuguese position
+        positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal
+        positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm possessiveForm possible
+        post postToFacebook postToFlickr postToTencentWeibo postToTwitter postToVimeo postToWeibo postscriptName pound
+        pounds poundsForcePerSquareInch pow precision precomposedStringWithCanonicalMapping
+        precomposedStringWithCompatibilityMapping precondition preconditionFailure preconditionIsolated predecessor
+        predicateFormat preferencePanesDirectory preferredAction preferredContentSize preferredDatePickerStyle
+        preferredFilenameExtension preferredFont preferredFontDescriptor preferredIOBlockSize preferredIOBlockSizeKey
+        preferredInterfaceOrientationForPresentation preferredLanguages preferredLayoutAttributesFitting
+        preferredLocales preferredLocalizations preferredMIMEType preferredMaxLayoutWidth preferredPresentationSize
+        preferredPresentationStyle preferredStatusBarStyle preferredStyle prefersFullSizePreview
+        prefersHomeIndicatorAutoHidden prefersLargeTitles prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
         prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
         prepareForPopoverPresentation prepareForReuse prepend preposition present presentation
         presentationAnimationDidFinish presentedItemDidChange presentedItemDidMove presentedItemOperationQueue
@@ -854,17 +858,17 @@ extension KnownNames {
         registeredContentTypesForOpenInPlace registeredTypeIdentifiers registrationDomain regular regularExpression
         regularExpressionCheckingResult rejectProtectionSpace rejectProtectionSpaceAndContinue relatedGregorian
         relatedGregorianYear relatedUniqueIdentifier relation relative relativePath relativePriority relativeString
-        release relevanceScore relinquishPresentedItem reloadConfigurationItems reloadData reloadIgnoringCacheData
-        reloadIgnoringLocalAndRemoteCacheData reloadIgnoringLocalCacheData reloadInputViews reloadItems
-        reloadRevalidatingCacheData reloadRows reloadSections reloadedItemIdentifiers reluctant remainder
-        remainderReportingOverflow remembersLastFocusedIndexPath remoteAddress remoteNotification remotePort removals
-        remove removeAction removeAll removeAllAnimations removeAllCachedResourceValues removeAllCachedResponses
-        removeAllDeliveredNotifications removeAllIndexes removeAllObjects removeAllPendingNotificationRequests
-        removeAllSegments removeArrangedSubview removeAttribute removeCachedResourceValue removeCachedResponse
-        removeCachedResponses removeCharacters removeConstraint removeConstraints removeCookies
-        removeDeliveredNotifications removeDependency removeFilePresenter removeFirst removeFromParent
-        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand
-        removeLast removeLastObject removeLayoutGuide removeObject removeObjects removeObserver
+        release relevanceScore relinquishPresentedItem reloadAllComponents reloadComponent reloadConfigurationItems
+        reloadData reloadIgnoringCacheData reloadIgnoringLocalAndRemoteCacheData reloadIgnoringLocalCacheData
+        reloadInputViews reloadItems reloadRevalidatingCacheData reloadRows reloadSections reloadedItemIdentifiers
+        reluctant remainder remainderReportingOverflow remembersLastFocusedIndexPath remoteAddress remoteNotification
+        remotePort removals remove removeAction removeAll removeAllAnimations removeAllCachedResourceValues
+        removeAllCachedResponses removeAllDeliveredNotifications removeAllIndexes removeAllObjects
+        removeAllPendingNotificationRequests removeAllSegments removeArrangedSubview removeAttribute
+        removeCachedResourceValue removeCachedResponse removeCachedResponses removeCharacters removeConstraint
+        removeConstraints removeCookies removeDeliveredNotifications removeDependency removeFilePresenter removeFirst
+        removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem
+        removeKeyCommand removeLast removeLastObject removeLayoutGuide removeObject removeObjects removeObserver
         removePendingNotificationRequests removePersistentDomain removeProperty removeSegment removeSubrange
         removeSubranges removeSuite removeTarget removeValue removeVolatileDomain removingLastIndex
         removingPercentEncoding removingSubranges remquo rename renderingMode repeat repeatElement repeatedTimePolicy
@@ -884,44 +888,45 @@ extension KnownNames {
         restorationIdentifier restoreUserActivityState restricted result resultType resume resumingHandler retain
         returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier reverse reverseObjectEnumerator
         reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor rightBarButtonItem
-        rightBarButtonItems rightMargin rightToLeft rightView rightViewMode ringtoneSoundNamed rint rohingya role
+        rightBarButtonItems rightMargin rightToLeft rightView rightViewMode rigid ringtoneSoundNamed rint rohingya role
         romania romanian root rootType rootViewController rotate rotated round rounded roundedRect rounding
-        roundingBehavior roundingIncrement roundingMode roundingRule route row rowHeight rtf rtfd rubyScript run
-        runBoundaries runDetached runSynchronously running runs russia russian rwanda réunion safeAreaInsets
-        safeAreaInsetsDidChange safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin
-        saintPierreMiquelon saintVincentGrenadines same samePosition samoa samoan sanMarino sanskrit santali saturday
-        saudiArabia save savePresentedItemChanges saveToCameraRoll scalarCount scalarValue scalbn scale scaleAspectFill
-        scaleAspectFit scaleToFill scaleX scaledBy scaledFont scaledValue scanCharacter scanCharacters
-        scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64
-        scanInt scanInt32 scanInt64 scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters
-        scanUpToCharactersFromSet scanUpToString scandinavianMiles scene sceneDidBecomeActive sceneDidDisconnect
-        sceneDidEnterBackground sceneKitScene sceneSizeStayPut sceneWillEnterForeground sceneWillResignActive schedule
-        scheduleOneshot scheduleRepeating scheduledDeliverySetting scheduledTimer scheme school scientific
-        scopeButtonTitles screen screens script scriptCode scrollDirection scrollEdgeAppearance scrollIndicatorInsets
-        scrollRectToVisible scrollToItem scrollToRow scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
-        scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop search
-        searchBackwards searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
-        searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing
-        searchController searchField searchResultsController searchResultsUpdater searchRules searchTextField second
-        secondAttribute secondFraction secondItem secondaryAttributedText secondaryGroupingSize secondaryLabel
-        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secondaryText
-        secondaryTextProperties seconds secondsFromGMT secondsSince1970 section sectionFooterHeight
-        sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding sectionHeadersPinToVisibleBounds
-        sectionIdentifier sectionIdentifiers sectionIndexBackgroundColor sectionIndexColor sectionIndexTitles
-        sectionInset secure secureConnectionEndDate secureConnectionFailed secureConnectionStartDate seek seekToEnd
-        seekToEndOfFile selectItem selectRow selected selectedBackgroundView selectedImage selectedIndex selectedItem
-        selectedRange selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedViewController
-        selectionIndicatorImage selectionIndicatorTintColor selectionStyle self semanticContentAttribute semibold send
-        sendAction sendActions sendEvent sendPing sendPort sendSubviewToBack sender senegal sentences separator
-        separatorColor separatorInset separatorStyle sequence serbia serbian serverCertificateHasBadDate
-        serverCertificateHasUnknownRoot serverCertificateNotYetValid serverCertificateUntrusted serverPush
-        serviceExtensionTimeWillExpire serviceName session sessionDescription sessionSendsLaunchEvents set
-        setAnimationDuration setAnimationsEnabled setArray setAttributedString setAttributedTitle setAttributes
-        setBackIndicatorImage setBackgroundImage setBadgeCount setCancelHandler setClass setClassName
-        setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
-        setContentOffset setCookie setCookies setCustomPronoun setCustomSpacing setData setDefaultCredential setDelegate
-        setDictionary setDisableActions setEditing setEnabled setErrorAndReturn setEventHandler setHasContent
-        setHidesBackButton setHighlighted setImage setInterval setItems setLeftBarButton setLeftBarButtonItems setLimit
+        roundingBehavior roundingIncrement roundingMode roundingRule roundsToMinuteInterval route row rowHeight rowSize
+        rtf rtfd rubyScript run runBoundaries runDetached runSynchronously running runs russia russian rwanda réunion
+        safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis
+        saintLucia saintMartin saintPierreMiquelon saintVincentGrenadines same samePosition samoa samoan sanMarino
+        sanskrit santali saturday saudiArabia save savePresentedItemChanges saveToCameraRoll scalarCount scalarValue
+        scalbn scale scaleAspectFill scaleAspectFit scaleToFill scaleX scaledBy scaledFont scaledValue scanCharacter
+        scanCharacters scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32
+        scanHexInt64 scanInt scanInt32 scanInt64 scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo
+        scanUpToCharacters scanUpToCharactersFromSet scanUpToString scandinavianMiles scene sceneDidBecomeActive
+        sceneDidDisconnect sceneDidEnterBackground sceneKitScene sceneSizeStayPut sceneWillEnterForeground
+        sceneWillResignActive schedule scheduleOneshot scheduleRepeating scheduledDeliverySetting scheduledTimer scheme
+        school scientific scopeButtonTitles screen screens script scriptCode scrollDirection scrollEdgeAppearance
+        scrollIndicatorInsets scrollRectToVisible scrollToItem scrollToRow scrollViewDidEndDragging
+        scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
+        scrollableAxes scrollsToTop search searchBackwards searchBar searchBarCancelButtonClicked
+        searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle
+        searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField searchResultsController
+        searchResultsUpdater searchRules searchTextField second secondAttribute secondFraction secondItem
+        secondaryAttributedText secondaryGroupingSize secondaryLabel secondarySystemBackground secondarySystemFill
+        secondarySystemGroupedBackground secondaryText secondaryTextProperties seconds secondsFromGMT secondsSince1970
+        section sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding
+        sectionHeadersPinToVisibleBounds sectionIdentifier sectionIdentifiers sectionIndexBackgroundColor
+        sectionIndexColor sectionIndexTitles sectionInset secure secureConnectionEndDate secureConnectionFailed
+        secureConnectionStartDate seek seekToEnd seekToEndOfFile selectItem selectRow selected selectedBackgroundView
+        selectedImage selectedIndex selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex
+        selectedSegmentTintColor selectedViewController selectionChanged selectionIndicatorImage
+        selectionIndicatorTintColor selectionStyle self semanticContentAttribute semibold send sendAction sendActions
+        sendEvent sendPing sendPort sendSubviewToBack sender senegal sentences separator separatorColor separatorInset
+        separatorStyle sequence serbia serbian serverCertificateHasBadDate serverCertificateHasUnknownRoot
+        serverCertificateNotYetValid serverCertificateUntrusted serverPush serviceExtensionTimeWillExpire serviceName
+        session sessionDescription sessionSendsLaunchEvents set setAnimationDuration setAnimationsEnabled setArray
+        setAttributedString setAttributedTitle setAttributes setBackIndicatorImage setBackgroundImage setBadgeCount
+        setCancelHandler setClass setClassName setCollectionViewLayout setCompletionBlock
+        setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setCookie setCookies
+        setCustomPronoun setCustomSpacing setData setDate setDefaultCredential setDelegate setDictionary
+        setDisableActions setEditing setEnabled setErrorAndReturn setEventHandler setHasContent setHidesBackButton
+        setHighlighted setImage setInterval setItems setLeftBarButton setLeftBarButtonItems setLimit
         setLocalizedDateFormatFromTemplate setMinimumBackgroundFetchInterval setNavigationBarHidden setNeedsDisplay
         setNeedsLayout setNeedsRebuild setNeedsRevalidate setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
         setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations
@@ -946,36 +951,37 @@ extension KnownNames {
         sintMaarten size sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes
         skipsHiddenFiles skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia
         slovenian slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
-        socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted
-        sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode
-        sourceIndexPath sourceRect sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space
-        spaceSeparator spacing spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn
-        spawnUnlessCancelled speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling
-        spellsOutZero split spokenPhrase spotlightImporter spreadsheet squareCentimeters squareFeet squareInches
-        squareKilometers squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers
-        squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone
-        standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standard standardAppearance
-        standardError standardInput standardOutput standardize standardized standardizedFileURL standardizingPath start
-        startAccessingSecurityScopedResource startAnimating startAnimation startDate startIndex startLoading startOfDay
-        starts startsMediaSession state stateRestorationActivity staticText stationary statusBar statusBarOrientation
-        statusCode stepValue stone stones stop stopAccessingSecurityScopedResource stopAnimating stopLoading stopped
-        storagePolicy storeBytes storeCachedResponse storyboard stream streamError streamStatus strict strictInterval
-        stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches stringComparator
-        stringEncoding stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks
-        stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
-        subheadline subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery
-        subranges subscript substring substringNotRequired subtitle subtitleCell subtract subtracting
-        subtractingReportingOverflow subviews success successor suddenTerminationDisabled suffix suggestedFilename
-        suggestedInvocationPhrase suggestedName suggestionType suitableForBookmarkFile sum summaryArgument
-        summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror superlayer
-        supertypes superview supplementaryView supplementaryViewProvider supportedInterfaceOrientations
-        supportsContentExtensions supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed
-        suriname surrogate surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt
-        sweden swedish swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits
-        symbols symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground
-        systemBlue systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill
-        systemFont systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4
-        systemGray5 systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
+        socketSecurityLevelKey socketType socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange
+        sorted sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting source sourceApplication
+        sourceCode sourceIndexPath sourceRect sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea
+        southSudan space spaceSeparator spacing spacingMark spacingUseDefault spacingUseSystem spain span spanish
+        spatial spawn spawnUnlessCancelled speakableGroupName specificName speed spellCheckingType spellOut
+        spelledOutValue spelling spellsOutZero split spokenPhrase spotlightImporter spreadsheet squareCentimeters
+        squareFeet squareInches squareKilometers squareMegameters squareMeters squareMicrometers squareMiles
+        squareMillimeters squareNanometers squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize
+        stackedLayoutAppearance standalone standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols
+        standard standardAppearance standardError standardInput standardOutput standardize standardized
+        standardizedFileURL standardizingPath start startAccessingSecurityScopedResource startAnimating startAnimation
+        startDate startIndex startLoading startOfDay starts startsMediaSession state stateRestorationActivity staticText
+        stationary statusBar statusBarOrientation statusCode stepValue stone stones stop
+        stopAccessingSecurityScopedResource stopAnimating stopLoading stopped storagePolicy storeBytes
+        storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride strikethroughColor
+        strikethroughStyle string stringArray stringByReplacingMatches stringComparator stringEncoding
+        stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
+        strokeWidth struct style subRegions subarray subcontinent subdata subdivision subheadline subject subjectForm
+        subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript substring
+        substringNotRequired subtitle subtitleCell subtract subtracting subtractingReportingOverflow subviews success
+        successor suddenTerminationDisabled suffix suggestedFilename suggestedInvocationPhrase suggestedName
+        suggestionType suitableForBookmarkFile sum summaryArgument summaryArgumentCount summaryElement sunday
+        superDecoder superEncoder superclass superclassMirror superlayer supertypes superview supplementaryView
+        supplementaryViewProvider supportedInterfaceOrientations supportsContentExtensions supportsContinuationStreams
+        supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate surrogateCodePointByte suspend
+        suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish swiftSource
+        swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits symbols symmetricDifference
+        sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue systemBrown
+        systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont
+        systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
+        systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
         systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes systemNumber systemOrange systemPink
         systemPreferencesPane systemPurple systemRed systemReserved systemSize systemTeal systemThickMaterial
         systemThinMaterial systemUltraThinMaterial systemUptime systemVersion systemYellow sãoToméPríncipe tX tY tabBar
@@ -1079,9 +1085,9 @@ extension KnownNames {
         volumeSupportsZeroRunsKey volumeTotalCapacity volumeTotalCapacityKey volumeURLForRemounting
         volumeURLForRemountingKey volumeURLKey volumeUUIDString volumeUUIDStringKey w wait waitForAll
         waitForDataInBackgroundAndNotify waitUntilAllOperationsAreFinished waitUntilExit waitUntilFinished
-        waitsForConnectivity wallisFutuna wantsPriorityOverSystemBehavior watts wav webArchive webP webSearch
+        waitsForConnectivity wallisFutuna wantsPriorityOverSystemBehavior warning watts wav webArchive webP webSearch
         webSocketTask webpageURL wednesday week weekOfMonth weekOfYear weekday weekdayOrdinal weekdaySymbols weekdays
-        weekly weeks welsh westernSahara whenAuthenticated whenIdle whileEditing white whiteLarge whitespace
+        weekly weeks welsh westernSahara wheels whenAuthenticated whenIdle whileEditing white whiteLarge whitespace
         whitespaceAndNewline whitespaces whitespacesAndNewlines wholeMatch wholeNumberValue wide widgetActiveDisplayMode
         widgetActiveDisplayModeDidChange widgetController widgetLargestAvailableDisplayMode widgetMarginInsets
         widgetMaximumSize widgetPerformUpdate width widthAnchor widthForSegment widthInsensitive willChangeValue
@@ -1107,9 +1113,9 @@ extension KnownNames {
         wordBoundaryKind words work workFax workItem world wrapComponents wrapped wrappedSum wrappedValue wraps
         writableTypeIdentifiersForItemProvider write writeJSONObject writeabilityHandler writing writingDirection
         writingIntent x x509Certificate xHeight xml xmlPropertyList xpcConnectionInterrupted xpcConnectionInvalid
-        xpcConnectionReplyInvalid xpcService y y0 y1 yahoo yaml yard yards yb ybOrHigher year yearForWeekOfYear yearly
-        yellow yemen yes yiddish yield yn yobibits yobibytes yottabits yottabytes z zIndex zPosition zambia zb zebibits
-        zebibytes zero zeroBased zeroByteResource zeroPadsFractionDigits zeroSymbol zeroToEleven zeroToTwentyThree
-        zeroValueUnitsDisplay zettabits zettabytes zimbabwe zip
+        xpcConnectionReplyInvalid xpcService y y0 y1 yahoo yaml yard yards yb ybOrHigher year yearAndMonth
+        yearForWeekOfYear yearly yellow yemen yes yiddish yield yn yobibits yobibytes yottabits yottabytes z zIndex
+        zPosition zambia zb zebibits zebibytes zero zeroBased zeroByteResource zeroPadsFractionDigits zeroSymbol
+        zeroToEleven zeroToTwentyThree zeroValueUnitsDisplay zettabits zettabytes zimbabwe zip
         """
 }

@@ -36,6 +36,10 @@ struct NameUses: Sendable {
         var hasStaticMember = false
         /// Types in it: `Page` of `Router.Page`.
         var nested: [String: TypeUse] = [:]
+        /// Types in it that an extension in a copied file declares.
+        var declaredNested: Set<String> = []
+        /// Types in it that are made: `Router.Page(…)`.
+        var constructedNested: Set<String> = []
         /// Methods that a subclass overrides: their text without a body.
         var overrides: Set<String> = []
     }
@@ -107,6 +111,8 @@ extension NameUses.TypeUse {
         isOtherAttribute = isOtherAttribute || other.isOtherAttribute
         hasStaticMember = hasStaticMember || other.hasStaticMember
         for (name, use) in other.nested { nested[name, default: Self()].formUnion(use) }
+        declaredNested.formUnion(other.declaredNested)
+        constructedNested.formUnion(other.constructedNested)
         overrides.formUnion(other.overrides)
     }
 }

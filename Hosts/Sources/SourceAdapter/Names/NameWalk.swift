@@ -136,6 +136,10 @@ final class NameWalk: SyntaxVisitor {
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         inherit(node.inheritanceClause, isClass: false, isValue: false)
+        let types = node.memberBlock.members.compactMap { $0.decl.typeName }
+        if !types.isEmpty, let extended = node.extendedType.as(IdentifierTypeSyntax.self) {
+            use(extended.name.text, at: extended) { $0.declaredNested.formUnion(types) }
+        }
         return .visitChildren
     }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -203,8 +207,20 @@ final class NameWalk: SyntaxVisitor {
                 uses.textMembers.insert(node.declName.baseName.text)
             }
         }
+        if ["self", "init"].contains(node.declName.baseName.text) { namesOfTypes(in: node.base) }
         if let base = node.base { walk(base) } else { uses.implicitMembers.insert(node.declName.baseName.text) }
         return .skipChildren
+    }
+
+    /// `Item` in `[Item].self` and in `[String: Item]()`.
+    private func namesOfTypes(in literal: ExprSyntax?) {
+        guard let literal, literal.is(ArrayExprSyntax.self) || literal.is(DictionaryExprSyntax.self) else { return }
+        for token in literal.tokens(viewMode: .sourceAccurate) {
+            guard let name = token.parent?.as(DeclReferenceExprSyntax.self), token.text.first?.isUppercase == true
+            else { continue }
+            namesInTypes.insert(token.text)
+            use(token.text, at: name)
+        }
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -243,11 +259,17 @@ final class NameWalk: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var callee = node.calledExpression
+        namesOfTypes(in: callee)
         if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
         if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base {
             let shape = CallShape(node)
             let name = access.declName.baseName.text
             uses.methods[name, default: NameUses.MethodUse()].shapes.insert(shape)
+            if name.first?.isUppercase == true, let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                type.first?.isUppercase == true
+            {
+                use(type, at: node) { $0.constructedNested.insert(name) }
+            }
             if shape.isParticular(named: name) { uses.methods[name]?.roots.insert(Self.root(of: base)) }
         }
         guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text else { return .visitChildren }

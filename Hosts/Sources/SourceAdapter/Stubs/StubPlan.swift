@@ -130,7 +130,8 @@ struct StubPlan: Sendable {
             add(name, .ready, usedAt: places, ready)
             for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
         } else if name.contains("_"), name == name.uppercased() {
-            add(name, .unknown, usedAt: places, UnknownConstantStub.lines(name))
+            let lines = use.hasStaticMember ? UnknownVariableStub.lines(name) : UnknownConstantStub.lines(name)
+            add(name, .unknown, usedAt: places, lines)
         } else if uses.types[name] != nil, !use.isMoreThanValue, writer.needed[name] == nil {
             // Another copied file may declare it.
             guard !uses.declaredValues.contains(name) else { return }

@@ -19,11 +19,11 @@ enum UnfilledSupport {
         /// The value as the type that is needed at its place; ends the test if it is none of that type.
         func fitting<Needed>(_ value: Any?) -> Needed {
             if let needed = value as? Needed { return needed }
-            endTest((value as? Unfilled)?.name ?? "\(Needed.self) from \(type(of: value))")
+            endTest((value as? Unfilled)?.unfilledName ?? "\(Needed.self) from \(type(of: value))")
         }
 
         /// What is compared with cases: of a value that nobody has filled in, none is known.
-        func choosing(_ value: Unfilled) -> Unfilled { endTest(value.name) }
+        func choosing(_ value: Unfilled) -> Unfilled { endTest(value.unfilledName) }
         func choosing<Value>(_ value: Value) -> Value { value }
 
         private func endTest(_ name: String) -> Never {
@@ -36,77 +36,98 @@ enum UnfilledSupport {
         /// optional, which is in a protocol's extension because the compiler tries that last.
         @dynamicMemberLookup @dynamicCallable
         final class Unfilled: Sequence, IteratorProtocol, ExpressibleByArrayLiteral, Hashable, Sendable, UnfilledMembers {
-            let name: String
+            /// Not `name`, which values of many modules have.
+            let unfilledName: String
 
-            init(_ name: String) { self.name = name }
+            init(_ name: String) { unfilledName = name }
 
             subscript(dynamicMember member: String) -> Unfilled {
-                get { Unfilled("\(name).\(member)") }
-                set { unfilled("\(name).\(member)") }
+                get { Unfilled("\(unfilledName).\(member)") }
+                set { unfilled("\(unfilledName).\(member)") }
             }
             @_disfavoredOverload subscript<Value>(dynamicMember member: String) -> Value {
-                get { unfilled("\(name).\(member)") }
-                set { unfilled("\(name).\(member)") }
+                get { unfilled("\(unfilledName).\(member)") }
+                set { unfilled("\(unfilledName).\(member)") }
+            }
+            static subscript(dynamicMember member: String) -> Unfilled {
+                get { Unfilled(member) }
+                set { unfilled(member) }
             }
             subscript(_ keys: Any?...) -> Unfilled {
-                get { unfilled("\(name)[]") }
-                set { unfilled("\(name)[]") }
+                get { unfilled("\(unfilledName)[]") }
+                set { unfilled("\(unfilledName)[]") }
             }
             @_disfavoredOverload subscript<Value>(_ keys: Any?...) -> Value {
-                get { unfilled("\(name)[]") }
-                set { unfilled("\(name)[]") }
+                get { unfilled("\(unfilledName)[]") }
+                set { unfilled("\(unfilledName)[]") }
             }
             @discardableResult
-            func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unfilled { unfilled(name) }
+            func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unfilled { unfilled(unfilledName) }
             @_disfavoredOverload
             func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
-                unfilled(name)
+                unfilled(unfilledName)
             }
             init(from decoder: any Decoder) throws { unfilled("Unfilled.init(from:)") }
-            init(arrayLiteral elements: Unfilled...) { name = "[]" }
-            func next() -> Unfilled? { unfilled(name) }
-            var first: Unfilled? { unfilled("\(name).first") }
-            var count: Int { unfilled("\(name).count") }
-            func prefix(_ count: Int) -> Unfilled { unfilled("\(name).prefix") }
-            func contains(_ element: Any?) -> Bool { unfilled("\(name).contains") }
-            func filter(_ format: String, _ arguments: Any?...) -> Unfilled { unfilled("\(name).filter") }
-            func hash(into hasher: inout Hasher) { unfilled(name) }
-            static func == (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
-            static func < <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
-            static func > <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
-            static func <= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
-            static func >= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
-            @_disfavoredOverload static func == <Other>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
-            @_disfavoredOverload static func == <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
-            @_disfavoredOverload static func != <Other>(left: Unfilled, right: Other) -> Bool { unfilled(left.name) }
-            @_disfavoredOverload static func != <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
-            static func != (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
-            static func < (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
-            static func > (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.name) }
-            static func < <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
-            static func > <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
-            static func <= <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
-            static func >= <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.name) }
-            @_disfavoredOverload static func + <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
-            @_disfavoredOverload static func + <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
-            @_disfavoredOverload static func - <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
-            @_disfavoredOverload static func - <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
-            @_disfavoredOverload static func * <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
-            @_disfavoredOverload static func * <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
-            @_disfavoredOverload static func / <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.name) }
-            @_disfavoredOverload static func / <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.name) }
-            static func + (left: Unfilled, right: String) -> String { unfilled(left.name) }
-            static func + (left: String, right: Unfilled) -> String { unfilled(right.name) }
-            static func += <Other>(left: inout Unfilled, right: Other) { unfilled(left.name) }
-            static func += (left: inout String, right: Unfilled) { unfilled(right.name) }
-            static func ~= (pattern: Unfilled, value: Unfilled) -> Bool { unfilled(value.name) }
-            @_disfavoredOverload static func ~= <Value>(pattern: Unfilled, value: Value) -> Bool { unfilled(pattern.name) }
-            static prefix func - (value: Unfilled) -> Unfilled { unfilled(value.name) }
-            static func + (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
-            static func - (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
-            static func * (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
-            static func / (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.name) }
-            static func ~= <Pattern>(pattern: Pattern, value: Unfilled) -> Bool { unfilled(value.name) }
+            init(arrayLiteral elements: Unfilled...) { unfilledName = "[]" }
+            func next() -> Unfilled? { unfilled(unfilledName) }
+            var first: Unfilled? { unfilled("\(unfilledName).first") }
+            var count: Int { unfilled("\(unfilledName).count") }
+            func prefix(_ count: Int) -> Unfilled { unfilled("\(unfilledName).prefix") }
+            func contains(_ element: Any?) -> Bool { unfilled("\(unfilledName).contains") }
+            // Those of promises and streams; a sequence's come first.
+            @_disfavoredOverload func map(_ body: (Unfilled) throws -> Any?) -> Unfilled { unfilled("\(unfilledName).map") }
+            @_disfavoredOverload func flatMap(_ body: (Unfilled) throws -> Any?) -> Unfilled {
+                unfilled("\(unfilledName).flatMap")
+            }
+            func flatMap(_ strategy: Any?, _ body: (Unfilled) throws -> Any?) -> Unfilled { unfilled("\(unfilledName).flatMap") }
+            func sorted(byKeyPath path: Any?, ascending: Bool = true) -> Unfilled { unfilled("\(unfilledName).sorted") }
+            func map(_ body: (Unfilled, Unfilled) throws -> Any?) -> Unfilled { unfilled("\(unfilledName).map") }
+            func map(_ body: (Unfilled, Unfilled, Unfilled) throws -> Any?) -> Unfilled { unfilled("\(unfilledName).map") }
+            func filter(_ format: String, _ arguments: Any?...) -> Unfilled { unfilled("\(unfilledName).filter") }
+            func hash(into hasher: inout Hasher) { unfilled(unfilledName) }
+            static func == (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.unfilledName) }
+            static func < <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.unfilledName) }
+            static func > <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.unfilledName) }
+            static func <= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.unfilledName) }
+            static func >= <Other: Comparable>(left: Unfilled, right: Other) -> Bool { unfilled(left.unfilledName) }
+            @_disfavoredOverload static func == <Other>(left: Unfilled, right: Other) -> Bool { unfilled(left.unfilledName) }
+            @_disfavoredOverload static func == <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.unfilledName) }
+            @_disfavoredOverload static func != <Other>(left: Unfilled, right: Other) -> Bool { unfilled(left.unfilledName) }
+            @_disfavoredOverload static func != <Other>(left: Other, right: Unfilled) -> Bool { unfilled(right.unfilledName) }
+            static func != (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.unfilledName) }
+            static func < (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.unfilledName) }
+            static func > (left: Unfilled, right: Unfilled) -> Bool { unfilled(left.unfilledName) }
+            static func < <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.unfilledName) }
+            static func > <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.unfilledName) }
+            static func <= <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.unfilledName) }
+            static func >= <Other: Comparable>(left: Other, right: Unfilled) -> Bool { unfilled(right.unfilledName) }
+            @_disfavoredOverload static func + <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.unfilledName) }
+            @_disfavoredOverload static func + <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.unfilledName) }
+            @_disfavoredOverload static func - <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.unfilledName) }
+            @_disfavoredOverload static func - <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.unfilledName) }
+            @_disfavoredOverload static func * <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.unfilledName) }
+            @_disfavoredOverload static func * <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.unfilledName) }
+            @_disfavoredOverload static func / <Other: Numeric>(left: Unfilled, right: Other) -> Other { unfilled(left.unfilledName) }
+            @_disfavoredOverload static func / <Other: Numeric>(left: Other, right: Unfilled) -> Other { unfilled(right.unfilledName) }
+            static func + (left: Unfilled, right: String) -> String { unfilled(left.unfilledName) }
+            static func + (left: String, right: Unfilled) -> String { unfilled(right.unfilledName) }
+            @_disfavoredOverload static func | <Other: BinaryInteger>(left: Unfilled, right: Other) -> Other {
+                unfilled(left.unfilledName)
+            }
+            @_disfavoredOverload static func | <Other: BinaryInteger>(left: Other, right: Unfilled) -> Other {
+                unfilled(right.unfilledName)
+            }
+            static func | (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.unfilledName) }
+            static func += <Other>(left: inout Unfilled, right: Other) { unfilled(left.unfilledName) }
+            static func += (left: inout String, right: Unfilled) { unfilled(right.unfilledName) }
+            static func ~= (pattern: Unfilled, value: Unfilled) -> Bool { unfilled(value.unfilledName) }
+            @_disfavoredOverload static func ~= <Value>(pattern: Unfilled, value: Value) -> Bool { unfilled(pattern.unfilledName) }
+            static prefix func - (value: Unfilled) -> Unfilled { unfilled(value.unfilledName) }
+            static func + (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.unfilledName) }
+            static func - (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.unfilledName) }
+            static func * (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.unfilledName) }
+            static func / (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.unfilledName) }
+            static func ~= <Pattern>(pattern: Pattern, value: Unfilled) -> Bool { unfilled(value.unfilledName) }
         }
 
         /// What values and types of modules that are not there have.
@@ -136,23 +157,28 @@ enum UnfilledSupport {
             @discardableResult func perform<Result>(_ body: () throws -> Result) -> Result { unfilled("perform") }
         \#(members.map { "    \($0)\n" }.joined())}
 
-        extension Unfilled: Codable, CVarArg, Error, CustomStringConvertible {
-            func encode(to encoder: any Encoder) throws { unfilled(name) }
-            var _cVarArgEncoding: [Int] { unfilled(name) }
-            var description: String { name }
+        extension Sequence where Element == Unfilled {
+            func joined(separator: String = "") -> String { unfilled("joined") }
+        }
+
+        extension Unfilled: Codable, Comparable, CVarArg, Error, CustomStringConvertible {
+            func encode(to encoder: any Encoder) throws { unfilled(unfilledName) }
+            var _cVarArgEncoding: [Int] { unfilled(unfilledName) }
+            var description: String { unfilledName }
         }
 
         extension Unfilled: NSSecureCoding {
             static var supportsSecureCoding: Bool { true }
-            func encode(with coder: NSCoder) { unfilled(name) }
+            func encode(with coder: NSCoder) { unfilled(unfilledName) }
             convenience init?(coder: NSCoder) { unfilled("Unfilled.init(coder:)") }
         }
 
         // Of the many initializers of numbers, the one that a value of a module that is not there goes to.
-        extension BinaryInteger { init(_ value: Unfilled) { self = unfilled(value.name) } }
-        extension BinaryFloatingPoint { init(_ value: Unfilled) { self = unfilled(value.name) } }
-        extension String { init(_ value: Unfilled) { self = unfilled(value.name) } }
-        extension NSNumber { convenience init(value: Unfilled) { self.init(value: unfilled(value.name) as Int) } }
+        extension BinaryInteger { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
+        extension BinaryFloatingPoint { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
+        extension Data { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
+        extension String { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
+        extension NSNumber { convenience init(value: Unfilled) { self.init(value: unfilled(value.unfilledName) as Int) } }
 
         /// Memory needs no pool here.
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -14,13 +14,15 @@ struct UnknownTypeStub {
         if use.isOtherAttribute, !use.isSuperclass {
             return ["@globalActor actor \(name) {", "    static let shared = \(name)()", "}"]
         }
-        guard isProtocol else { return classStub }
+        guard givenSuperclass == nil, isProtocol else { return classStub }
         return [use.isConformanceOfValue ? "protocol \(name) {}" : "protocol \(name): AnyObject {}"]
     }
 
     private var isProtocol: Bool {
         // A value or a function of the type itself is none of a protocol.
-        guard !isAppDelegate, use.initializers.isEmpty, use.arity == 0, !use.hasStaticMember, use.nested.isEmpty else {
+        guard !isAppDelegate, use.initializers.isEmpty, use.arity == 0, !use.hasStaticMember, use.nested.isEmpty,
+            use.declaredNested.isEmpty
+        else {
             return false
         }
         let isNamedLikeOne = ["Delegate", "DataSource", "Protocol"].contains { name.hasSuffix($0) }
@@ -63,6 +65,10 @@ struct UnknownTypeStub {
         where name.hasSuffix(suffix) {
             return suffix == "NavigationController" ? "UINavigationController" : "UIViewController"
         }
+        for suffix in ["TextField", "TextView", "ImageView", "TableViewCell", "CollectionViewCell", "Button", "Label"]
+        where name.hasSuffix(suffix) {
+            return "UI\(suffix)"
+        }
         // Also those that Xcode writes for an intent definition.
         for suffix in ["IntentResponse", "Intent"] where name.hasSuffix(suffix) && name != suffix {
             return "IN\(suffix)"
@@ -84,7 +90,9 @@ struct UnknownTypeStub {
         }
         let hasEmptyCall = use.initializers.contains { $0.arguments.isEmpty }
         if !initializers.isEmpty, hasEmptyCall || superclass == "NSObject" {
-            lines.append("    override init() { \(superInitializer) }")
+            // A view's is a convenience initializer, which nobody overrides.
+            let override = Self.views.contains(superclass) ? "" : "override "
+            lines.append("    \(override)init() { \(superInitializer) }")
         }
         if !initializers.isEmpty,
             Self.views.contains(superclass) || superclass.hasSuffix("Controller")
@@ -107,8 +115,10 @@ struct UnknownTypeStub {
                 "    }",
             ]
         }
-        for (name, use) in use.nested.sorted(by: { $0.key < $1.key }) {
-            lines += UnknownTypeStub(name: name, use: use).lines.map { "    \($0)" }
+        for (name, nested) in use.nested.sorted(by: { $0.key < $1.key }) where !use.declaredNested.contains(name) {
+            var nested = nested
+            if use.constructedNested.contains(name) { nested.hasStaticMember = true }
+            lines += UnknownTypeStub(name: name, use: nested).lines.map { "    \($0)" }
         }
         return lines + ["}"]
     }

@@ -95,5 +95,7 @@ extension UIApplication {
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
         /// A `Bool`: false means that a file must be copied before it is used. Always false here.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+        /// What the sender of a document says besides; absent here, as nothing opens documents.
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     }
 }

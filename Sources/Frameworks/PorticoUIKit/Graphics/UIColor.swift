@@ -41,6 +41,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         variant = .none
     }
 
+    /// A colour that cannot be seen, as a first value for a variable.
+    public override init() {
+        components = Components(red: 0, green: 0, blue: 0, alpha: 0)
+        variant = .none
+    }
+
     private init(_ light: Components, _ variant: Variant) {
         components = light
         self.variant = variant

@@ -55,6 +55,12 @@ open class NSLayoutConstraint: NSObject {
         hasSecondItem = view2 != nil
     }
 
+    /// Creates a constraint of nothing, as a first value for a variable. It has no effect.
+    public override init() {
+        (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
+        (multiplier, constant, hasSecondItem) = (1, 0, false)
+    }
+
     /// Whether there was one when the constraint was created.
     let hasSecondItem: Bool
 

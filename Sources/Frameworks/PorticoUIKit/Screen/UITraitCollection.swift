@@ -50,6 +50,12 @@ public final class UITraitCollection: NSObject, Sendable {
         displayScale = scale
     }
 
+    /// A collection of unspecified traits.
+    public override convenience init() {
+        self.init(
+            idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0)
+    }
+
     /// A collection with a style, for ``UIColor/resolvedColor(with:)``; the other traits are those of a phone.
     ///
     /// - Since: iOS 12.0

@@ -18,6 +18,9 @@ open class UIStoryboard: NSObject {
         self.name = name
     }
 
+    /// Creates a storyboard without a file, as a first value for a variable.
+    public override init() { name = "" }
+
     /// - Behavior: https://developer.apple.com/documentation/uikit/uistoryboard/instantiateinitialviewcontroller()
     /// - Differs: ends the process.
     open func instantiateInitialViewController() -> UIViewController? {

@@ -32,6 +32,9 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.details = details
     }
 
+    /// A font of no size, as a first value for a variable.
+    public override convenience init() { self.init(Details(name: "", size: 0)) }
+
     // MARK: - Metrics. Our choice: close to those of Apple's system font
 
     /// How far letters reach above the baseline, in points.

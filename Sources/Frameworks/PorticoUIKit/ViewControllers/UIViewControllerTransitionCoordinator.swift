@@ -32,6 +32,16 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+    /// Without a completion, which may be left out.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
+
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
