@@ -86,6 +86,9 @@ import Testing
         Form(
             name: "the elements of a loop", body: "let all = SDK.all(); for n: UIView in all { n.isHidden = true }",
             copy: "let all = SDK.all(); for n: UIView in (fitting(all) as [UIView]) { n.isHidden = true }"),
+        Form(
+            name: "a method of a view and of one of its subclasses", body: "UILabel().pin(to: 3); view.pin(to: 3)",
+            stub: "UIView.pin"),
         Form(name: "bits", body: "view.tag = Int(SDK.sound.rawValue | SDK.badge.rawValue | 4)"),
         Form(
             name: "a field of another module",
@@ -318,6 +321,7 @@ import Testing
             extension UINavigationController: UIGestureRecognizerDelegate {
                 override func viewDidLoad() { super.viewDidLoad() }
                 func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+                open override var childForStatusBarStyle: UIViewController? { topViewController }
             }
             extension AppDelegate { override func restoreUserActivityState(_ a: NSUserActivity) { super.next?.resignFirstResponder() } }
             """)
@@ -325,8 +329,9 @@ import Testing
         #expect(check.errors == [])
         #expect(
             report.notes.contains(
-                "UINavigationController.viewDidLoad (App.swift:3) overrides a method in an extension, which needs "
+                "UINavigationController.viewDidLoad (App.swift:3) overrides a member in an extension, which needs "
                     + "Objective-C: nobody calls it"))
+        #expect(report.notes.contains { $0.hasPrefix("UINavigationController.childForStatusBarStyle (App.swift:5)") })
         #expect(try Self.copy(app, report)[3].contains("public func gestureRecognizerShouldBegin"))
     }
 
@@ -444,7 +449,7 @@ import Testing
             "import Combine\nimport UIKit\nfinal class Screen: UIViewController { func f() { view.pin() } }")
         let (check, report) = try await Self.adapt(app)
         #expect(
-            check.problem?.hasPrefix("the module OpenCombine has not been built, so the package was not checked")
+            check.problem?.hasPrefix("the module OpenCombineShim has not been built, so the package was not checked")
                 == true)
         #expect(!report.stubs.map(\.name).contains("UIView.pin"))
     }

@@ -84,17 +84,21 @@ extension RepairFinder {
         return nil
     }
 
-    /// A method in an extension of a class that is not copied: on Apple's systems it takes the place of the class's own,
+    /// A member in an extension of a class that is not copied: on Apple's systems it takes the place of the class's own,
     /// and here it gets another name.
     private func unreachableOverride(_ token: TokenSyntax) -> Repair? {
-        guard let function = token.enclosing(FunctionDeclSyntax.self),
-            function.enclosing(ExtensionDeclSyntax.self) != nil, !function.name.text.hasPrefix("unreachable_")
+        let function = token.enclosing(FunctionDeclSyntax.self)
+        let variable = token.enclosing(VariableDeclSyntax.self)
+        let property = variable?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        guard let member = function?.name ?? property, !member.text.hasPrefix("unreachable_"),
+            member.enclosing(ExtensionDeclSyntax.self) != nil
         else { return nil }
-        let name = [function.enclosingTypeName, function.name.text].compactMap { $0 }.joined(separator: ".")
-        let start = function.name.textRange.lowerBound
-        let modifiers = function.modifiers.filter { $0.name.tokenKind == .keyword(.override) }
+        let name = [member.enclosingTypeName, member.text].compactMap { $0 }.joined(separator: ".")
+        let start = member.textRange.lowerBound
+        let modifiers = (function?.modifiers ?? variable?.modifiers ?? [])
+            .filter { $0.name.tokenKind == .keyword(.override) }
         return .note(
-            "\(name) (\(place(token).path):\(place(token).line)) overrides a method in an extension, which needs "
+            "\(name) (\(place(token).path):\(place(token).line)) overrides a member in an extension, which needs "
                 + "Objective-C: nobody calls it",
             modifiers.map { SourceEdit($0.textRange, "") } + [SourceEdit(start..<start, "unreachable_")])
     }

@@ -32,9 +32,6 @@ extension RepairFinder {
         }
         if message.contains("is not a member type of"), quoted.count >= 2, let owner = extendable(quoted[1], at: token)
         {
-            guard quoted[0].first?.isUppercase == true else {
-                return member(quoted[0], of: owner, isStatic: true, at: token).map { [$0] }
-            }
             var stub = AddedStub(kind: .nested(in: owner), name: quoted[0], places: [place(token)])
             stub.typeUse.isMoreThanValue = true
             stub.typeUse.arity = arity(at: token)

@@ -83,7 +83,8 @@ enum Modules {
     /// Packages with a module that stands for one of Apple's. They are added to the adapted package if it is imported.
     static let packages: [String: ModulePackage] = [
         "Combine": ModulePackage(
-            module: "OpenCombine", package: "OpenCombine", url: "https://github.com/OpenCombine/OpenCombine.git",
+            // With the schedulers of Dispatch and the publishers of Foundation.
+            module: "OpenCombineShim", package: "OpenCombine", url: "https://github.com/OpenCombine/OpenCombine.git",
             version: "0.14.0",
             types: """
                 AnyCancellable AnyPublisher AnySubscriber Cancellable CombineIdentifier ConnectablePublisher
