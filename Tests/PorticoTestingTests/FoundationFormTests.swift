@@ -30,4 +30,12 @@ import Testing
         let text = NSString.localizedStringWithFormat("%d of %@, %d%%", 3, "milk" as NSString, 50)
         #expect(text == "3 of milk, 50%")
     }
+
+    @Test("a value of any type has a name in the language of the locale, if it is a text")
+    func displayName() {
+        let locale = NSLocale(localeIdentifier: "de_DE")
+        let (text, number): (Any, Any) = ("en_US", 3)
+        #expect(locale.displayName(forKey: .identifier, value: text) == "Englisch (Vereinigte Staaten)")
+        #expect(locale.displayName(forKey: .identifier, value: number) == nil)
+    }
 }

@@ -4,9 +4,10 @@
 /// Works off the compiler's errors in an adapted package: syntax alone does not say which type a value of another module
 /// has, and the compiler does.
 ///
-/// What is found nowhere becomes a stub, whoever lacks it: another module, or Portico. Values are converted, and patterns
-/// loosened, only if they are of stubs. Other errors remain, but for a few that the report names: an override of nothing, and a
-/// `switch` without a case.
+/// What is found nowhere becomes a stub, whoever lacks it: another module, or Portico. Values of stubs are converted, and
+/// patterns on them loosened. Of other errors, those are mended that a difference between Linux and Apple's systems makes:
+/// objects in formats, numbers where `NSNumber` is needed, literals of several types, `Timer()`. A member that nobody calls any
+/// more, and a `switch` without a case, are named in the report. The rest remains.
 struct PackageCompletion: Sendable {
     /// Copies of the app's files by their paths in the package.
     private(set) var copies: [String: [UInt8]]

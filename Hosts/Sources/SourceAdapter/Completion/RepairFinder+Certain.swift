@@ -13,15 +13,7 @@ extension RepairFinder {
             let start = token.textRange.lowerBound
             return .edit([SourceEdit(start..<start, "self.")])
         }
-        if message.contains("does not override any") || message.contains("any potential overrides"),
-            let modifier = overrideModifier(token)
-        {
-            let name = [token.enclosingTypeName, token.text].compactMap { $0 }.joined(separator: ".")
-            return .note(
-                "\(name) (\(place(token).path):\(place(token).line)) overrides nothing here, so that nobody calls it",
-                [SourceEdit(modifier.textRange, "")])
-        }
-        if let repair = optional(error, token) { return repair }
+        if let repair = override(error, token) ?? optional(error, token) { return repair }
         if message.contains("to type 'Unfilled' in coercion"),
             let change = asUnfilled(around: token, isOptional: error.quoted.first == "Unfilled?")
         {
@@ -39,11 +31,6 @@ extension RepairFinder {
         if let repair = stubbed(error, token) { return repair }
         if message.hasPrefix("non-class type"), let name = error.quoted.last.map(Self.plain), stubNames.contains(name) {
             return .valueProtocol(name)
-        }
-        if message.contains("cannot be overridden from extension"),
-            let edits = ExtensionMerge.edits(bringing: token, in: file.tree)
-        {
-            return .edit(edits)
         }
         if message.hasPrefix("heterogeneous collection literal could only be inferred to"),
             let type = error.quoted.first,
@@ -65,14 +52,6 @@ extension RepairFinder {
         {
             return .edit(edits)
         }
-        if message.contains("cannot be overridden from extension"), let repair = unreachableOverride(token) {
-            return repair
-        }
-        if message.contains("must be declared public because it matches a requirement"),
-            let start = token.enclosing(FunctionDeclSyntax.self)?.funcKeyword.textRange.lowerBound
-        {
-            return .edit([SourceEdit(start..<start, "public ")])
-        }
         if message == "'nil' requires a contextual type" { return replace(token, "(nil as Any?)") }
         if message == "switch must be exhaustive", let repair = exhaustive(error, token) { return repair }
         if message.contains("expected to be an instance of a class or class-constrained type"),
@@ -82,25 +61,6 @@ extension RepairFinder {
             return replace(comparison, String(comparison.text.dropLast()))
         }
         return nil
-    }
-
-    /// A member in an extension of a class that is not copied: on Apple's systems it takes the place of the class's own,
-    /// and here it gets another name.
-    private func unreachableOverride(_ token: TokenSyntax) -> Repair? {
-        let function = token.enclosing(FunctionDeclSyntax.self)
-        let variable = token.enclosing(VariableDeclSyntax.self)
-        let property = variable?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
-        guard let member = function?.name ?? property, !member.text.hasPrefix("unreachable_"),
-            member.enclosing(ExtensionDeclSyntax.self) != nil
-        else { return nil }
-        let name = [member.enclosingTypeName, member.text].compactMap { $0 }.joined(separator: ".")
-        let start = member.textRange.lowerBound
-        let modifiers = (function?.modifiers ?? variable?.modifiers ?? [])
-            .filter { $0.name.tokenKind == .keyword(.override) }
-        return .note(
-            "\(name) (\(place(token).path):\(place(token).line)) overrides a member in an extension, which needs "
-                + "Objective-C: nobody calls it",
-            modifiers.map { SourceEdit($0.textRange, "") } + [SourceEdit(start..<start, "unreachable_")])
     }
 
     /// `fitting(UIColor.brand.primary)` for `.brand.primary`.
@@ -186,11 +146,6 @@ extension RepairFinder {
             let value = file.text(node.textRange).dropFirst().dropLast(end.count)
             return SourceEdit(node.textRange, isOptional ? "(\(value) as Unfilled?)" : String(value))
         }
-    }
-
-    private func overrideModifier(_ token: TokenSyntax) -> DeclModifierSyntax? {
-        let declaration = token.ancestry.lazy.compactMap { $0.asProtocol((any WithModifiersSyntax).self) }.first
-        return declaration?.modifiers.first { $0.name.tokenKind == .keyword(.override) }
     }
 
 }

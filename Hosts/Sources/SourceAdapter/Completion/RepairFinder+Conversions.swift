@@ -23,7 +23,8 @@ extension RepairFinder {
             // By a method of the app's that takes the number itself.
             return .edit(surrounding(value, "NSNumber(value: ", ")"))
         }
-        if let first = error.quoted.first, first == "Int32",
+        if message.hasPrefix("cannot convert value of type 'Int32'")
+            || message.hasPrefix("cannot assign value of type 'Int32'"),
             let type = error.quoted.last?.prefix(while: { !"?!".contains($0) }),
             let constant = constant(at: token)
         {
@@ -83,7 +84,7 @@ extension RepairFinder {
     /// The name in capitals that is the value.
     private func constant(at token: TokenSyntax) -> String? {
         let names = [token.text] + (token.slot.map { [file.text($0)] } ?? [])
-        return names.first { stubNames.contains($0) && $0 == $0.uppercased() }
+        return names.first { stubNames.contains($0) && UnknownConstantStub.isName($0) }
     }
 
     private static let numbers: Set<String> = ["Bool", "Double", "Float", "Int", "Int32", "Int64", "UInt"]

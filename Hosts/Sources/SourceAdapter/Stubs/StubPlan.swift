@@ -129,7 +129,7 @@ struct StubPlan: Sendable {
         if let ready = ReadyStub.lines(for: name) {
             add(name, .ready, usedAt: places, ready)
             for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
-        } else if name.contains("_"), name == name.uppercased() {
+        } else if UnknownConstantStub.isName(name) {
             let lines = use.hasStaticMember ? UnknownVariableStub.lines(name) : UnknownConstantStub.lines(name)
             add(name, .unknown, usedAt: places, lines)
         } else if uses.types[name] != nil, !use.isMoreThanValue, writer.needed[name] == nil {

@@ -150,6 +150,7 @@ struct UnknownTypeStub {
 
 /// The stub of a constant of a C library, which is written in capitals: a macro that is a number is an `Int32` in Swift.
 enum UnknownConstantStub {
+    static func isName(_ name: String) -> Bool { name.contains("_") && name == name.uppercased() }
     static func lines(_ name: String) -> [String] { ["var \(name): Int32 { unfilled(\"\(name)\") }"] }
 }
 

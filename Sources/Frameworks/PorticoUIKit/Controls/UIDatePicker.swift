@@ -32,6 +32,7 @@ open class UIDatePicker: UIControl {
     open var datePickerStyle: UIDatePickerStyle {
         preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
+    /// What the picker is for. Stored for the app.
     open var datePickerMode = Mode.dateAndTime
 
     private var chosen = Date()
@@ -41,10 +42,11 @@ open class UIDatePicker: UIControl {
         get { chosen }
         set { chosen = limited(newValue) }
     }
-    /// Is ignored if it is not before ``maximumDate``.
+    /// The earliest date. Both limits are ignored if it is after ``maximumDate``.
     open var minimumDate: Date? {
         didSet { date = chosen }
     }
+    /// The latest date.
     open var maximumDate: Date? {
         didSet { date = chosen }
     }
@@ -69,6 +71,7 @@ open class UIDatePicker: UIControl {
     /// - Since: iOS 15.0
     open var roundsToMinuteInterval = true
 
+    /// Sets ``date``; sends no event.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     private func limited(_ date: Date) -> Date {

@@ -25,17 +25,19 @@ open class UIPickerView: UIView {
     /// Of each wheel: how many rows it has, and which one is selected, -1 without rows.
     private var wheels: [(rows: Int, selected: Int)] = []
 
+    /// How many wheels there are, as the data source said when it was asked last.
     open var numberOfComponents: Int { wheels.count }
 
     /// - Precondition: The picker has that component.
     open func numberOfRows(inComponent component: Int) -> Int { wheels[component].rows }
 
-    /// Zero.
+    /// Always zero: rows have no sizes here.
     open func rowSize(forComponent component: Int) -> CGSize { .zero }
 
-    /// nil: there are no views of rows.
+    /// Always nil: rows have no views here.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
 
+    /// Asks the data source for all counts again. A selected row that is still there stays selected.
     open func reloadAllComponents() {
         let count = dataSource?.numberOfComponents(in: self) ?? 0
         let old = wheels
@@ -43,6 +45,8 @@ open class UIPickerView: UIView {
         ScreenReporter.changed()
     }
 
+    /// Asks the data source for the rows of one wheel again.
+    ///
     /// - Precondition: The picker has that component.
     open func reloadComponent(_ component: Int) {
         wheels[component] = counted(component, selected: wheels[component].selected)
@@ -101,7 +105,9 @@ extension UIPickerView: Tappable {
 /// - Since: iOS 2.0
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
+    /// The number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// The number of rows of a wheel, which is counted from zero.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -113,15 +119,21 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 ///   asks for them.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
+    /// In points. Not called.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// In points. Not called.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// What a row says, if it has no attributed title.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// What a row says. Asked before the plain title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
+    /// A view in place of a title. Not called.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
+    /// The user has chosen a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -9,6 +9,7 @@ public import Foundation
 /// - Since: iOS 10.0
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
+    /// Creates a generator.
     public override init() {}
 
     /// Creates a generator that belongs to a view, which it does not keep.
@@ -20,12 +21,14 @@ open class UIFeedbackGenerator: NSObject {
     open func prepare() {}
 }
 
-/// A tap as of a collision.
+/// A tap that feels like a collision.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
 /// - Since: iOS 10.0
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// What seems to collide.
+    ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator/feedbackstyle
     public enum FeedbackStyle: Int, Sendable {
         case light = 0
@@ -37,13 +40,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case rigid = 4
     }
 
+    /// Creates a generator of the style `medium`.
     public override init() {}
 
+    /// Creates a generator of a style, which makes no difference here.
     public init(style: FeedbackStyle) {}
 
     /// - Since: iOS 17.5
     public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
+    /// Has no effect but its line in the timeline, like the methods below.
     open func impactOccurred() { NotSimulated.say("UIImpactFeedbackGenerator.impactOccurred()") }
 
     /// - Parameter intensity: From 0 to 1.
@@ -73,6 +79,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// - Since: iOS 10.0
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// What there is to say.
+    ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator/feedbacktype
     public enum FeedbackType: Int, Sendable {
         case success = 0
@@ -80,6 +88,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         case error = 2
     }
 
+    /// Has no effect but its line in the timeline.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         NotSimulated.say("UINotificationFeedbackGenerator.notificationOccurred(_:)")
     }
@@ -91,12 +100,13 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     }
 }
 
-/// A click as of a wheel that moves on.
+/// A click that feels like a wheel that turns by one step.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
 /// - Since: iOS 10.0
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Has no effect but its line in the timeline.
     open func selectionChanged() { NotSimulated.say("UISelectionFeedbackGenerator.selectionChanged()") }
 
     /// - Parameter location: In the view's coordinates.
