@@ -77,6 +77,19 @@ import Testing
         }
     }
 
+    @Test("levels and priorities are compared and calculated with as numbers are")
+    func numbers() {
+        var level = UIWindow.Level.normal + 3
+        level += 2
+        level -= 1
+        #expect(level == UIWindow.Level(4) && level - .normal == 4 && level < .alert - 1)
+        #expect([UIWindow.Level.alert, .normal, .statusBar].max() == .alert)
+        var priority = UILayoutPriority.defaultHigh - 1
+        priority += 2
+        priority -= 1
+        #expect(priority == .defaultHigh && priority > .defaultLow + 1 && UILayoutPriority.required - priority == 250)
+    }
+
     @Test("a window that shows is kept; a hidden one is the app's to keep")
     func kept() {
         let app = App()

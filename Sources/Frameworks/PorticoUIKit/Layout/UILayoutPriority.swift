@@ -5,7 +5,7 @@
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uilayoutpriority
 /// - Since: iOS 6.0
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }
@@ -23,4 +23,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// 50: with which a view takes the size that is asked for in `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// A priority that is higher by a number: `.defaultLow + 1`.
+    public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue + right)
+    }
+    /// A priority that is lower by a number.
+    public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+        UILayoutPriority(left.rawValue - right)
+    }
+    /// How much higher a priority is than another one.
+    public static func - (left: UILayoutPriority, right: UILayoutPriority) -> Float { left.rawValue - right.rawValue }
+    public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
+    public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
+    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }

@@ -15,7 +15,7 @@ open class UIWindow: UIView {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/level
     /// - Since: iOS 2.0
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -30,6 +30,12 @@ open class UIWindow: UIView {
         public static func + (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue + right) }
         /// A level that is lower by a number.
         public static func - (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue - right) }
+        /// How much higher a level is than another one.
+        public static func - (left: Level, right: Level) -> CGFloat { left.rawValue - right.rawValue }
+        public static func += (left: inout Level, right: CGFloat) { left = left + right }
+        public static func -= (left: inout Level, right: CGFloat) { left = left - right }
+        /// Whether a window of the first level is behind one of the second.
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
     // MARK: - Notification names; the object is the window

@@ -7,6 +7,14 @@ public import PorticoFoundation
 
 // What a delegate that does not implement a method has in its place: see `OptionalRequirement`.
 
+// One class for both: each of the protocols has a window.
+extension UIApplicationDelegate where Self: UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set { OptionalRequirement.missing() }
+    }
+}
+
 extension UIApplicationDelegate {
     public var window: UIWindow? {
         get { nil }
