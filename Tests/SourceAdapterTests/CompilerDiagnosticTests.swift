@@ -27,7 +27,7 @@ import Testing
                 CompilerDiagnostic(
                     path: "/p/a: b/B.swift", line: 1, column: 2, message: "value of type 'UIView' has no member 'snp'",
                     identifier: "no_member",
-                    notes: [.init(place: "PorticoUIKit.UIView.add", message: "'add' declared here")]),
+                    notes: [.init(place: "PorticoUIKit.UIView.add", line: 2, message: "'add' declared here")]),
             ])
         #expect(CompilerDiagnostic.all(in: output).last?.quoted == ["UIView", "snp"])
     }

@@ -15,12 +15,33 @@ extension Adaptation {
         public var filesWithErrors: [String] = []
         /// The first errors that are left: `path:line: message`.
         public var errors: [String] = []
+        /// What does not compile, and is a call now that ends the test.
+        public var leftOut: [LeftOut] = []
         /// Why the package was not checked, or not to the end; nil if it was.
         public var problem: String?
     }
 
-    /// After so many rounds, what is left is left: each round mends what the one before has made visible.
-    private static let mostRounds = 24
+    /// A place of a copied file from which on a block is left out, because it does not compile.
+    public struct LeftOut: Hashable, Sendable, Codable {
+        /// Of the app's own file.
+        public var path: String
+        /// From 1.
+        public var line: Int
+        /// The function or the property: `AppDelegate.applicationDidBecomeActive(_:)`.
+        public var name: String
+        /// The compiler's message.
+        public var error: String
+    }
+
+    /// After so many rounds, what is left is left out: each round mends what the one before has made visible.
+    private static let mostRounds = 40
+    /// And after so many in which something was left out, errors remain.
+    private static let mostRoundsOfLeavingOut = 10
+    /// The seconds that an expression may take. One that takes longer does not become a simpler one by waiting; but before it
+    /// is left out, it gets more time.
+    private static let patience = (first: 1, last: 10)
+    /// Each expression gets it, so not if there are many.
+    private static let mostSlowExpressions = 4
 
     /// Checks the package with the Swift compiler before it is written, and completes the stubs from what it says.
     ///
@@ -29,7 +50,8 @@ extension Adaptation {
     ///
     /// - Parameters:
     ///   - arguments: For the compiler, behind those of the package.
-    ///   - time: No round begins later than this: a few expressions take the compiler minutes.
+    ///   - time: No round that mends something begins later than this, and no round takes more than two thirds of it: a few
+    ///     expressions take the compiler minutes.
     ///   - progress: Called before each round with its number, and the number of errors of the one before.
     public mutating func complete(
         arguments: [String] = [], within time: Duration = .seconds(90),
@@ -55,52 +77,64 @@ extension Adaptation {
             originals: Dictionary(uniqueKeysWithValues: report.files.map { ($0.copy, $0.original) }),
             plan: content.plan, stubsPath: stubsPath, module: report.module)
         var changed = Set(package.sources.keys)
-        var last: Int?
+        var known: [CompilerDiagnostic]?
+        var patience = Self.patience.first
+        var roundsOfLeavingOut = 0
         let start = ContinuousClock.now
-        while check.rounds < Self.mostRounds {
+        while true {
             check.rounds += 1
-            progress(check.rounds, last)
-            let errors: [CompilerDiagnostic]
-            do {
-                errors = try await compiler.errors(in: package.sources, changed: changed)
-            } catch let error as PackageCompiler.ModuleMissing {
-                check.problem =
-                    "the module \(error.name) has not been built, so the package was not checked; run `swift build` in "
-                    + "the package, then portico adapt again"
-                return
-            } catch let error as PackageCompiler.Failure {
-                check.problem = "the Swift compiler failed: \(error.line)"
-                return
-            } catch {
-                check.problem = "the Swift compiler cannot be run: \(error)"
+            progress(check.rounds, known?.count)
+            let (found, problem) = await compiler.outcome(
+                of: package.sources, changed: changed, patience: patience, within: time * 2 / 3)
+            // When the compiler takes too long, it is for one of the errors of the round before.
+            guard problem == nil, let errors = found ?? known else {
+                check.problem = problem ?? "the Swift compiler takes too long for the copied files; copy fewer of them"
                 return
             }
-            last = errors.count
+            known = errors
             let paths = Set(errors.map(\.path))
             check.filesWithErrors = report.files.filter { paths.contains($0.copy) }.map(\.original)
             check.errors = errors.prefix(20).map { "\($0.path):\($0.line): \($0.message)" }
-            guard !errors.isEmpty, check.rounds < Self.mostRounds, ContinuousClock.now - start < time else {
-                break
+            let elapsed = ContinuousClock.now - start
+            guard !errors.isEmpty, elapsed < time * 4 else { break }
+            let isInTime = elapsed < time || roundsOfLeavingOut > 0
+            if found != nil, check.rounds < Self.mostRounds, isInTime {
+                let stubs = package.text(of: stubsPath)
+                changed = change(&completion) { $0.repair(errors, stubText: stubs) }
+                if !changed.isEmpty { continue }
             }
-            let stubText = package.text(of: stubsPath)
-            let before = package.sources
-            // A deep tree needs a deep stack.
-            let state = completion
-            let isRepaired: Bool
-            (completion, isRepaired) = DeepStack.run {
-                var state = state
-                let isRepaired = state.repair(errors, stubText: stubText)
-                return (state, isRepaired)
+            let slow = errors.count { $0.message.hasPrefix("the compiler is unable to type-check") }
+            if found != nil, patience == Self.patience.first, (1...Self.mostSlowExpressions).contains(slow) {
+                patience = Self.patience.last
+                continue
             }
-            guard isRepaired else { break }
-            apply(completion)
-            changed = Set(package.sources.filter { before[$0.key] != $0.value }.keys)
-            guard !changed.isEmpty else { break }
+            roundsOfLeavingOut += 1
+            changed = change(&completion) { $0.leaveOut(errors) }
+            guard !changed.isEmpty, roundsOfLeavingOut <= Self.mostRoundsOfLeavingOut else { break }
         }
+        check.leftOut = completion.leftOut.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
         check.fittedPlaces = completion.copies.values.map { text in
             String(decoding: text, as: UTF8.self).ranges(of: "fitting(").count
         }.reduce(0, +)
         report.notes += completion.notes.sorted()
+    }
+
+    /// The files that a change of the completion has changed.
+    private mutating func change(
+        _ completion: inout PackageCompletion, _ body: @escaping @Sendable (inout PackageCompletion) -> Bool
+    ) -> Set<String> {
+        let before = package.sources
+        let state = completion
+        let isChanged: Bool
+        // A deep tree needs a deep stack.
+        (completion, isChanged) = DeepStack.run {
+            var state = state
+            let isChanged = body(&state)
+            return (state, isChanged)
+        }
+        guard isChanged else { return [] }
+        apply(completion)
+        return Set(package.sources.filter { before[$0.key] != $0.value }.keys)
     }
 
     private mutating func apply(_ completion: PackageCompletion) {

@@ -18,7 +18,7 @@ struct AddedStub: Sendable {
         case interpolation
     }
 
-    let kind: Kind
+    var kind: Kind
     /// Of the member or the type, or of the protocol.
     let name: String
     var places: Set<NameUses.Place> = []
@@ -26,6 +26,8 @@ struct AddedStub: Sendable {
     var shapes: Set<CallShape> = []
     /// Of a variable.
     var type = "Unfilled"
+    /// Of a variable that nobody sets.
+    var isReadOnly = false
     var typeUse = NameUses.TypeUse()
     /// What a conformance needs.
     var members: [String]?
@@ -63,7 +65,7 @@ struct AddedStub: Sendable {
             }
             return Self.extending(type, initializers)
         case .global:
-            if name.first?.isUppercase == true, shapes.isEmpty {
+            if name.first?.isUppercase == true || typeUse.isMoreThanValue, shapes.isEmpty {
                 return UnknownTypeStub(name: name, use: typeUse).lines
             }
             return shapes.isEmpty ? UnknownVariableStub.lines(name) : UnknownFunctionStub.lines(name, shapes)
@@ -95,7 +97,8 @@ struct AddedStub: Sendable {
             return ["static var \(UnfilledMemberText.escaped(name)): \(owner) { \(owner)(\"\(name)\") }"]
         }
         let trap = "unfilled(\"\(owner).\(name)\")"
-        return ["\(prefix)var \(UnfilledMemberText.escaped(name)): \(type) { get { \(trap) } set { \(trap) } }"]
+        let accessors = isReadOnly ? trap : "get { \(trap) } set { \(trap) }"
+        return ["\(prefix)var \(UnfilledMemberText.escaped(name)): \(type) { \(accessors) }"]
     }
 
     private static func extending(_ type: String, _ members: [String]) -> [String] {

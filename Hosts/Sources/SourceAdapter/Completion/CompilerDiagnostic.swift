@@ -8,6 +8,8 @@ struct CompilerDiagnostic: Hashable, Sendable {
     struct Note: Hashable, Sendable {
         /// The file, or the path of a declaration in a module without sources: `PorticoUIKit.UIView.addSubview`.
         var place: String
+        /// Of the file, or of what the compiler writes of the declaration in a module; nil if there is none.
+        var line: Int?
         var message: String
 
         var quoted: [String] { CompilerDiagnostic.quoted(in: message) }
@@ -50,8 +52,12 @@ struct CompilerDiagnostic: Hashable, Sendable {
                     CompilerDiagnostic(
                         path: path, line: numbers[0], column: numbers[1], message: message, identifier: identifier))
             case "note" where isError && !found.isEmpty:
-                let path = place.split(separator: ":").dropLast(2).joined(separator: ":")
-                found[found.count - 1].notes.append(Note(place: path, message: named(rest).message))
+                let parts = place.split(separator: ":")
+                found[found.count - 1].notes.append(
+                    Note(
+                        place: parts.dropLast(2).joined(separator: ":"),
+                        line: parts.dropLast().last.flatMap { Int($0) },
+                        message: named(rest).message))
             case "warning": isError = false
             default: break
             }

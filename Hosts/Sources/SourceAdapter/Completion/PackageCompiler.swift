@@ -30,9 +30,7 @@ struct PackageCompiler: Sendable {
         self.folder = folder
         var arguments = [
             "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "5", "-diagnostic-style", "llvm",
-            "-suppress-warnings", "-Xfrontend", "-debug-diagnostic-names",
-            // An expression that takes longer than a second does not become a simpler one by waiting.
-            "-Xfrontend", "-solver-expression-time-threshold=1", "-module-name", module,
+            "-suppress-warnings", "-Xfrontend", "-debug-diagnostic-names", "-module-name", module,
             "-module-cache-path", "\(folder)/cache", "-I", "\(build)/Modules",
         ]
         for name in ["CallInterposition", "FoundationInterposition"] {
@@ -57,12 +55,37 @@ struct PackageCompiler: Sendable {
         }
     }
 
+    /// As ``errors(in:changed:patience:within:)``: the errors, which are nil if the compiler takes too long; and why the package
+    /// cannot be checked.
+    func outcome(
+        of files: [String: [UInt8]], changed: Set<String>, patience: Int, within time: Duration
+    ) async -> (errors: [CompilerDiagnostic]?, problem: String?) {
+        do {
+            return (try await errors(in: files, changed: changed, patience: patience, within: time), nil)
+        } catch is TimedOut {
+            return (nil, nil)
+        } catch let error as ModuleMissing {
+            let remedy = "so the package was not checked; run `swift build` in the package, then portico adapt again"
+            return (nil, "the module \(error.name) has not been built, \(remedy)")
+        } catch let error as Failure {
+            return (nil, "the Swift compiler failed: \(error.line)")
+        } catch {
+            return (nil, "the Swift compiler cannot be run: \(error)")
+        }
+    }
+
     /// Writes the files that have changed, and checks all of them.
     ///
-    /// - Parameter files: Their contents by their paths in the folder.
-    /// - Throws: ``ModuleMissing``; ``Failure`` for an error that is in no file, such as an argument that the compiler does
+    /// - Parameters:
+    ///   - files: Their contents by their paths in the folder.
+    ///   - patience: The seconds that one expression may take.
+    ///   - time: What the compiler may take for all.
+    /// - Throws: ``TimedOut``; ``ModuleMissing``; ``Failure`` for an error that is in no file, such as an argument that the compiler does
     ///   not know; and the system's error if the compiler cannot be run.
-    func errors(in files: [String: [UInt8]], changed: Set<String>) async throws -> [CompilerDiagnostic] {
+    private func errors(in files: [String: [UInt8]], changed: Set<String>, patience: Int, within time: Duration)
+        async throws
+        -> [CompilerDiagnostic]
+    {
         for path in changed {
             let file = "\(folder)/\(path)"
             try FileManager.default.createDirectory(
@@ -70,13 +93,11 @@ struct PackageCompiler: Sendable {
             try Data(files[path] ?? []).write(to: URL(filePath: file))
         }
         let list = "\(folder)/arguments.txt"
-        let all = arguments + files.keys.sorted().map { "\(folder)/\($0)" }
+        let threshold = ["-Xfrontend", "-solver-expression-time-threshold=\(patience)"]
+        let all = arguments + threshold + files.keys.sorted().map { "\(folder)/\($0)" }
         try all.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
             .joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
-        let result = try await Subprocess.run(
-            .name("swiftc"), arguments: ["@\(list)"], input: .none, output: .discarded,
-            error: .string(limit: 64 << 20))
-        let text = result.standardError
+        let (status, text) = try await Self.run(["@\(list)"], within: time)
         for start in ["error: no such module '", "error: missing required module '"] {
             guard let range = text.firstRange(of: start) else { continue }
             throw ModuleMissing(name: String(text[range.upperBound...].prefix { $0 != "'" }))
@@ -85,14 +106,41 @@ struct PackageCompiler: Sendable {
         let found = CompilerDiagnostic.all(in: text).map { diagnostic in
             var diagnostic = diagnostic
             if diagnostic.path.hasPrefix(prefix) { diagnostic.path.removeFirst(prefix.count) }
+            for index in diagnostic.notes.indices where diagnostic.notes[index].place.hasPrefix(prefix) {
+                diagnostic.notes[index].place.removeFirst(prefix.count)
+            }
             return diagnostic
         }
-        guard result.terminationStatus.isSuccess || !found.isEmpty else {
+        guard status.isSuccess || !found.isEmpty else {
             let lines = text.split(separator: "\n").map(String.init)
-            throw Failure(line: lines.first { $0.contains("error: ") } ?? lines.first ?? "\(result.terminationStatus)")
+            throw Failure(line: lines.first { $0.contains("error: ") } ?? lines.first ?? "\(status)")
         }
         return found
     }
+
+    /// - Throws: ``TimedOut``; the compiler is ended then.
+    private static func run(
+        _ arguments: [String], within time: Duration
+    ) async throws -> (status: TerminationStatus, errors: String) {
+        try await withThrowingTaskGroup(of: (status: TerminationStatus, errors: String)?.self) { group in
+            group.addTask {
+                let result = try await Subprocess.run(
+                    .name("swiftc"), arguments: Arguments(arguments), input: .none, output: .discarded,
+                    error: .string(limit: 64 << 20))
+                return (result.terminationStatus, result.standardError)
+            }
+            group.addTask {
+                try await Task.sleep(for: time)
+                return nil
+            }
+            defer { group.cancelAll() }
+            guard let first = try await group.next(), let result = first else { throw TimedOut() }
+            return result
+        }
+    }
+
+    /// A few expressions take the compiler minutes.
+    struct TimedOut: Error {}
 
     /// An error that is in no file.
     struct Failure: Error {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftSyntax
 
 extension PackageCompletion {
     mutating func replaceStub(_ name: String, with lines: [String]) -> Bool {
@@ -40,6 +41,56 @@ extension PackageCompletion {
         return replaceStub(name, with: lines)
     }
 
+    mutating func designate(_ shape: CallShape, of name: String) -> Bool {
+        guard let index = plan.firstIndex(where: { $0.name == name }), let head = plan[index].lines.first,
+            head.contains("class \(name)"), head.hasSuffix("{")
+        else { return false }
+        var lines = ["    init\(shape.genericClause)(\(shape.parameters)) { unfilled(\"\(name).init\") }"]
+        guard !plan[index].lines.contains(lines[0]) else { return false }
+        if !plan[index].lines.contains(where: { $0.contains(" init() {") }), head.contains(": NSObject") {
+            lines.append("    override init() { super.init() }")
+        }
+        plan[index].lines.insert(contentsOf: lines, at: 1)
+        // It is no convenience initializer any more.
+        if var stub = added["\(name).init"] {
+            stub.shapes.remove(shape)
+            added["\(name).init"] = stub.shapes.isEmpty ? nil : stub
+        }
+        return true
+    }
+
+    /// Of a member of the class, or of one that it inherits from.
+    private func addedTitle(of name: String, in owner: String) -> String? {
+        let title = "\(owner).\(name)"
+        return added[title] == nil ? added.keys.sorted().first { $0.hasSuffix(".\(name)") } : title
+    }
+
+    mutating func setType(of name: String, in owner: String, to type: String) -> Bool {
+        if let title = addedTitle(of: name, in: owner), added[title]?.type != type, added[title]?.shapes.isEmpty == true
+        {
+            added[title]?.type = type
+            return true
+        }
+        guard let index = plan.firstIndex(where: { $0.name == owner }),
+            let row = plan[index].lines.firstIndex(where: { $0.contains("var \(name): Unfilled ") })
+        else { return false }
+        plan[index].lines[row].replace("var \(name): Unfilled ", with: "var \(name): \(type) ")
+        return true
+    }
+
+    mutating func removeSetter(of name: String, in owner: String) -> Bool {
+        if let title = addedTitle(of: name, in: owner), added[title]?.isReadOnly == false {
+            added[title]?.isReadOnly = true
+            return true
+        }
+        guard let index = plan.firstIndex(where: { $0.name == owner }),
+            let row = plan[index].lines.firstIndex(where: { $0.contains(" var \(name): ") && $0.contains(" set {") }),
+            let end = plan[index].lines[row].firstRange(of: " { get {")
+        else { return false }
+        plan[index].lines[row] = "\(plan[index].lines[row][..<end.lowerBound]) { unfilled(\"\(owner).\(name)\") }"
+        return true
+    }
+
     mutating func removeCoder(of name: String) -> Bool {
         guard let stub = plan.first(where: { $0.name == name }) else { return false }
         var lines = stub.lines
@@ -75,9 +126,28 @@ extension PackageCompletion {
                 continue
             }
             attempts[key, default: 0] += 1
+            if error.message.contains("is inaccessible due to"), let name = error.quoted.first {
+                if show(name) { isChanged = true }
+                continue
+            }
             if mend(place.name, line: place.line, error) { isChanged = true }
         }
         return isChanged
+    }
+
+    /// Lets stubs extend a type of a copy: without `private`.
+    private mutating func show(_ name: String) -> Bool {
+        for (path, bytes) in copies.sorted(by: { $0.key < $1.key }) {
+            let file = ParsedFile(path: path, bytes: bytes)
+            let types = file?.tree.statements.compactMap { $0.item.as(DeclSyntax.self) } ?? []
+            let modifiers = types.first { $0.typeName == name }?.asProtocol((any WithModifiersSyntax).self)?.modifiers
+            guard let hiding = modifiers?.first(where: { ["fileprivate", "private"].contains($0.name.text) }) else {
+                continue
+            }
+            copies[path] = LinePreservingEdits.apply([SourceEdit(hiding.textRange, "")], to: bytes)
+            return true
+        }
+        return false
     }
 
     private mutating func mend(_ name: String, line: String, _ error: CompilerDiagnostic) -> Bool {
@@ -134,6 +204,13 @@ extension PackageCompletion {
             joined.shapes.formUnion(stub.shapes)
             added[other.title] = joined
             added[stub.title] = nil
+        case .member(_, let isStatic) where error.message.hasSuffix("cannot be extended"):
+            // `'Environment' (aka 'Loading & Showing')`
+            let parts = error.quoted.last?.split(separator: " ").map(String.init) ?? []
+            guard parts.count >= 3, parts[1] == "&" else { return false }
+            added[stub.title] = nil
+            stub.kind = .member(of: parts[0], isStatic: isStatic)
+            return add(stub)
         case .conformance where StubHead.isOfConformance(error): added[stub.title] = nil
         default: return false
         }

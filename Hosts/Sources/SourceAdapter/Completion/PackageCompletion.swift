@@ -7,10 +7,10 @@
 /// What is found nowhere becomes a stub, whoever lacks it: another module, or Portico. Values of stubs are converted, and
 /// patterns on them loosened. Of other errors, those are mended that a difference between Linux and Apple's systems makes:
 /// objects in formats, numbers where `NSNumber` is needed, literals of several types, `Timer()`. A member that nobody calls any
-/// more, and a `switch` without a case, are named in the report. The rest remains.
+/// more, and a `switch` without a case, are named in the report. The rest is left out: see ``LeftOutCode``.
 struct PackageCompletion: Sendable {
     /// Copies of the app's files by their paths in the package.
-    private(set) var copies: [String: [UInt8]]
+    var copies: [String: [UInt8]]
     var plan: [StubPlan.Stub]
     var added: [String: AddedStub] = [:]
     /// What somebody has to know: methods that nobody calls any more.
@@ -19,9 +19,12 @@ struct PackageCompletion: Sendable {
     private let stubsPath: String
     private let module: String
     /// The paths of the app's files by those of their copies.
-    private let originals: [String: String]
+    let originals: [String: String]
     /// How often a repair has been tried without the error going away.
     var attempts: [String: Int] = [:]
+    var leftOut: [Adaptation.LeftOut] = []
+    /// How often something of a member has been left out, by the path and the line of its start.
+    var leftOutLevels: [String: Int] = [:]
 
     /// Errors that follow from others are looked at when those are gone.
     enum Rank: Int, Comparable {
@@ -41,6 +44,12 @@ struct PackageCompletion: Sendable {
         case stub(String, [String])
         /// A class that is made from its metatype.
         case requiredInitializer(String)
+        /// A class whose subclasses call that initializer.
+        case designatedInitializer(of: String, CallShape)
+        /// A property of a stub, and its type.
+        case memberType(of: String, String, String)
+        /// A property of a stub that nobody sets.
+        case readOnly(of: String, String)
         /// A class whose subclasses are not read from a nib.
         case unavailableCoder(String)
         /// A class that is read with a decoder.
@@ -77,6 +86,7 @@ struct PackageCompletion: Sendable {
     mutating func repair(_ diagnostics: [CompilerDiagnostic], stubText: String) -> Bool {
         var isChanged = false
         let stubNames = stubTypes
+        let stubFile = StubFile(reading: stubText)
         let initialized = Set(
             added.values.compactMap { stub -> String? in
                 if case .initializer(let type) = stub.kind { type } else { nil }
@@ -89,7 +99,8 @@ struct PackageCompletion: Sendable {
             guard let bytes = copies[path], let file = ParsedFile(path: path, bytes: bytes) else { continue }
             let finder = RepairFinder(
                 file: file, original: originals[path] ?? path, stubNames: stubNames, unknownUses: uses,
-                initialized: initialized, module: module)
+                initialized: initialized, module: module,
+                stubAt: { stubFile.place(ofLine: $0)?.name }, stubsPath: stubsPath)
             // By statement: the ranks that can be mended there.
             var found: [(statement: Int, rank: Rank, key: String, repair: Repair)] = []
             for error in errors {
@@ -122,6 +133,12 @@ struct PackageCompletion: Sendable {
                     if replaceStub(name, with: lines) { isChanged = true }
                 case .requiredInitializer(let name):
                     if requireInitializer(of: name) { isChanged = true }
+                case .designatedInitializer(let name, let shape):
+                    if designate(shape, of: name) { isChanged = true }
+                case .memberType(let owner, let name, let type):
+                    if setType(of: name, in: owner, to: type) { isChanged = true }
+                case .readOnly(let owner, let name):
+                    if removeSetter(of: name, in: owner) { isChanged = true }
                 case .unavailableCoder(let name):
                     if removeCoder(of: name) { isChanged = true }
                 case .decodable(let name):

@@ -54,18 +54,25 @@ extension RepairFinder {
         if name == "init" {
             if base == "self" { return token.enclosingTypeName.flatMap { initializer(of: $0, shape, token) } }
             if base == "super" { return superclass(token).flatMap { initializer(of: $0, shape, token) } }
-            guard let base else { return replace(access, "Unfilled(\"init\")") }
+            guard let base else { return replace(access, unfilledValue(of: access)) }
             return initializer(of: base, shape, token)
         }
         if name.first?.isUppercase == true, let base { return initializer(of: "\(base).\(name)", shape, token) }
         // `PorticoUIKit.UITableView.dequeueReusableCell`: where the compiler has found the method with other arguments.
         let owners = error.notes.compactMap { note -> String? in
+            if note.place == stubsPath {
+                // `Logger`, or `Logger.error`, which the check has added.
+                return note.line.flatMap(stubAt)?.split(separator: " ").last?.split(separator: ".").first.map(
+                    String.init)
+            }
             let parts = note.place.split(separator: ".").map(String.init)
             guard parts.count >= 3, parts.first?.hasPrefix("/") == false, !note.place.contains("/") else { return nil }
             return parts[1..<(parts.count - 1)].joined(separator: ".")
         }
         let owner =
-            base == "self" ? token.enclosingTypeName : owners.first { extendable($0, at: token) != nil } ?? "NSObject"
+            base == "self"
+            ? token.enclosingTypeName
+            : owners.first { extendable($0, at: token) != nil } ?? base.flatMap(declaredType) ?? "NSObject"
         let isStatic =
             base?.split(separator: ".").last?.first?.isUppercase == true
             && base?.contains { "()?!".contains($0) } == false
@@ -73,6 +80,24 @@ extension RepairFinder {
         return .addition(
             AddedStub(
                 kind: .member(of: type, isStatic: isStatic), name: name, places: [place(token)], shapes: [shape]))
+    }
+
+    /// Static properties of the type itself.
+    private static let singletons: Set<String> = ["current", "default", "main", "shared", "standard"]
+
+    /// The type of a variable of the file that says it: `let logger = Logger(label: "app")`.
+    private func declaredType(of variable: String) -> String? {
+        let parts = variable.split(separator: ".").map(String.init)
+        if parts.count == 2, parts[0].first?.isUppercase == true, Self.singletons.contains(parts[1]) { return parts[0] }
+        let name = variable.split(separator: ".").last.map { $0.filter { !"?!".contains($0) } } ?? variable
+        let bindings = DeclaredVariables.bindings(named: name, in: file.tree)
+        return bindings.lazy.compactMap { binding in
+            if let type = binding.typeAnnotation?.type, let token = type.firstToken(viewMode: .sourceAccurate) {
+                return extendable(type.trimmedDescription, at: token)
+            }
+            let callee = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+            return callee?.first?.isUppercase == true ? callee : nil
+        }.first
     }
 
     /// `decode([Item].self, forKey: .items)`

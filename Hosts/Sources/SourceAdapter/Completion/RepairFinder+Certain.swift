@@ -13,7 +13,11 @@ extension RepairFinder {
             let start = token.textRange.lowerBound
             return .edit([SourceEdit(start..<start, "self.")])
         }
-        if let repair = override(error, token) ?? optional(error, token) { return repair }
+        if let repair = override(error, token) ?? optional(error, token) ?? attribute(error, token)
+            ?? ignored(error, token)
+        {
+            return repair
+        }
         if message.contains("to type 'Unfilled' in coercion"),
             let change = asUnfilled(around: token, isOptional: error.quoted.first == "Unfilled?")
         {
@@ -24,10 +28,25 @@ extension RepairFinder {
         {
             return .edit([SourceEdit(start..<start, "convenience ")])
         }
-        if message.hasPrefix("'@escaping' only applies"), let attribute = token.enclosing(AttributeSyntax.self) {
-            return closureType(attribute) ?? replace(attribute, "")
+        if message.hasPrefix("cannot call value of non-function type 'Self'")
+            || message.hasPrefix("constructing an object of class type 'Self'"),
+            let callee = token.enclosing(FunctionCallExprSyntax.self)?.calledExpression,
+            callee.trimmedDescription == "Self", let type = token.enclosingTypeName
+        {
+            return replace(callee, type)
         }
-        if message.contains("(aka 'AnyObject')"), let edit = networkingType(around: token) { return .edit([edit]) }
+        if message.hasPrefix("use of local variable"), message.hasSuffix("before its declaration"),
+            token.parent?.is(DeclReferenceExprSyntax.self) == true, token.enclosingTypeName != nil
+        {
+            // The variable has the name of a property that is not there.
+            let start = token.textRange.lowerBound
+            return .edit([SourceEdit(start..<start, "self.")])
+        }
+        if message.contains("(aka 'AnyObject')") || message.hasSuffix("in module 'Foundation'"),
+            let edit = networkingType(around: token)
+        {
+            return .edit([edit])
+        }
         if let repair = stubbed(error, token) { return repair }
         if message.hasPrefix("non-class type"), let name = error.quoted.last.map(Self.plain), stubNames.contains(name) {
             return .valueProtocol(name)
@@ -51,6 +70,11 @@ extension RepairFinder {
             let edits = namedBase(error.quoted[1], around: token)
         {
             return .edit(edits)
+        }
+        if message.hasPrefix("optional type 'Unfilled?' cannot be used as a boolean"), let range = token.slot,
+            !isFitted(range)
+        {
+            return .edit(surrounding(range, "(fitting(", ") as Bool)"))
         }
         if message == "'nil' requires a contextual type" { return replace(token, "(nil as Any?)") }
         if message == "switch must be exhaustive", let repair = exhaustive(error, token) { return repair }
@@ -92,6 +116,9 @@ extension RepairFinder {
 
     /// `Foundation.URLSession` is `URLSession` here, which has a module of its own.
     private func networkingType(around token: TokenSyntax) -> SourceEdit? {
+        if let type = token.enclosing(MemberTypeSyntax.self), type.baseType.trimmedDescription == "Foundation" {
+            return SourceEdit(type.textRange.lowerBound..<type.name.textRange.lowerBound, "")
+        }
         var access = token.enclosing(MemberAccessExprSyntax.self)
         while let inner = access?.base?.as(MemberAccessExprSyntax.self) { access = inner }
         guard let access, access.base?.trimmedDescription == "Foundation" else { return nil }
@@ -113,27 +140,15 @@ extension RepairFinder {
         }
         guard unknownUses[name] != nil else { return nil }
         if message.hasPrefix("'super' cannot be used in non-class type") { return .superclass(of: name, "UIResponder") }
+        if message.hasPrefix("inheritance from non-protocol type") { return .stub(name, ["protocol \(name) {}"]) }
         if message.contains("'init(coder:)' must be provided by subclass of") { return .unavailableCoder(name) }
         if message.hasPrefix("'@preconcurrency' cannot apply to non-protocol type")
             || message.hasPrefix("multiple inheritance from classes")
+            || message.hasPrefix("'any' has no effect on concrete type")
         {
             return .stub(name, ["protocol \(name): AnyObject {}"])
         }
         return nil
-    }
-
-    /// A name that stands for the type of a closure: it has as many parameters as it is called with.
-    private func closureType(_ attribute: AttributeSyntax) -> Repair? {
-        guard let parameter = attribute.enclosing(FunctionParameterSyntax.self),
-            let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType.as(IdentifierTypeSyntax.self)?.name.text,
-            unknownUses[type] != nil
-        else { return nil }
-        let name = (parameter.secondName ?? parameter.firstName).text
-        let body =
-            parameter.enclosing(FunctionDeclSyntax.self)?.body ?? parameter.enclosing(InitializerDeclSyntax.self)?.body
-        let count = body.flatMap { CallsOf.argumentCount(name, in: $0) } ?? 1
-        let parameters = Array(repeating: "Unfilled", count: count).joined(separator: ", ")
-        return .stub(type, ["typealias \(type) = (\(parameters)) -> Void"])
     }
 
     /// `(call as Unfilled)`, which was a wrong guess, becomes `call` again, or what it is an optional of.
@@ -148,31 +163,4 @@ extension RepairFinder {
         }
     }
 
-}
-
-/// The calls of a closure that is a parameter.
-private final class CallsOf: SyntaxVisitor {
-    private let name: String
-    private var count: Int?
-
-    static func argumentCount(_ name: String, in body: CodeBlockSyntax) -> Int? {
-        let walk = CallsOf(name)
-        walk.walk(body)
-        return walk.count
-    }
-
-    private init(_ name: String) {
-        self.name = name
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let callee = node.calledExpression
-        let isCall =
-            callee.as(DeclReferenceExprSyntax.self)?.baseName.text == name
-            || callee.as(OptionalChainingExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-                == name
-        if isCall { count = max(count ?? 0, node.arguments.count) }
-        return .visitChildren
-    }
 }

@@ -7,8 +7,10 @@ extension RepairFinder {
     /// `fitting(value)`: the compiler takes the type from the place.
     func conversion(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
-        if message.hasPrefix("binary operator '??' cannot be applied"), error.quoted.contains(where: isUnknown),
-            let value = unwrapped(token)
+        let isOfDefault = ["binary operator '??' cannot be applied", "no '??' candidates produce"]
+            .contains { message.hasPrefix($0) }
+        if isOfDefault, error.quoted.contains(where: isUnknown),
+            let value = unwrapped(token), !isFitted(value.textRange)
         {
             return wrap(value.textRange, "fitting")
         }
@@ -17,6 +19,20 @@ extension RepairFinder {
         {
             return wrap(value.textRange, "fitting")
         }
+        if message.hasPrefix("cannot assign value of type '(Unfilled")
+            || message.hasPrefix("cannot convert value of type '(Unfilled"),
+            let parameters = token.enclosing(SequenceExprSyntax.self)?.elements.last?.as(ClosureExprSyntax.self)?
+                .signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)?.parameters
+        {
+            // Their types are known.
+            let types = parameters.compactMap { parameter -> SourceEdit? in
+                guard let colon = parameter.colon, let type = parameter.type,
+                    type.trimmedDescription == "Unfilled"
+                else { return nil }
+                return SourceEdit(colon.textRange.lowerBound..<type.textRange.upperBound, "")
+            }
+            if !types.isEmpty { return .edit(types) }
+        }
         if message.hasPrefix("cannot convert value of type"), error.quoted.last == "NSNumber",
             let from = error.quoted.first, Self.numbers.contains(from), let value = token.slot
         {
@@ -24,7 +40,8 @@ extension RepairFinder {
             return .edit(surrounding(value, "NSNumber(value: ", ")"))
         }
         if message.hasPrefix("cannot convert value of type 'Int32'")
-            || message.hasPrefix("cannot assign value of type 'Int32'"),
+            || message.hasPrefix("cannot assign value of type 'Int32'")
+            || message.hasPrefix("expression pattern of type 'Int32' cannot match"),
             let type = error.quoted.last?.prefix(while: { !"?!".contains($0) }),
             let constant = constant(at: token)
         {
@@ -35,6 +52,11 @@ extension RepairFinder {
             let value = token.slot
         {
             return .edit(surrounding(value, "String(describing: ", ")"))
+        }
+        if message.hasPrefix("for-in loop requires 'Unfilled' to conform to 'AsyncSequence'"),
+            let loop = token.enclosing(ForStmtSyntax.self), !isFitted(loop.sequence.textRange)
+        {
+            return .edit(surrounding(loop.sequence.textRange, "(fitting(", ") as AsyncStream<Unfilled>)"))
         }
         if message.hasPrefix("cannot convert sequence element type 'Unfilled'"),
             let loop = token.enclosing(ForStmtSyntax.self), let type = loop.typeAnnotation?.type.trimmedDescription
@@ -59,20 +81,31 @@ extension RepairFinder {
         }
         let isNil = message.contains("'nil' is not compatible") || message.hasPrefix("'nil' cannot be")
         guard
-            isNil || message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value of type")
+            isNil || message.hasPrefix("cannot convert") || message.contains("within property initializer")
+                || message.hasPrefix("cannot assign value of type")
                 || message.contains("does not conform to expected type")
                 || message.contains("must be unwrapped to a value of type")
                 || message.hasPrefix("default argument value of type")
-                || message.hasPrefix("thrown expression type")
+                || message.hasPrefix("thrown expression type") || message.hasPrefix("return expression of type")
+                || message.contains("is incompatible with return type")
         else { return nil }
         let types = error.quoted
-        guard isNil || message.hasPrefix("thrown") || types.contains(where: isUnknown) else { return nil }
+        guard
+            isNil || message.hasPrefix("thrown") || message.contains("within property initializer")
+                || types.contains(where: isUnknown)
+        else { return nil }
         if types.count >= 2, let from = types.first.map(Self.plain), let to = types.last.map(Self.plain),
             unknownUses[from] != nil,
             UnknownTypeStub.views.contains(to)
                 || ["UIViewController", "UIGestureRecognizer", "UIActivity"].contains(to)
         {
             return .superclass(of: from, to)
+        }
+        if message.contains("is incompatible with return type"),
+            let closure = token.enclosing(ClosureSignatureSyntax.self)?.enclosing(ClosureExprSyntax.self),
+            closure.statements.count == 1, let value = closure.statements.first?.item.textRange
+        {
+            return wrap(value, "fitting")
         }
         guard let range = token.slot, !isFitted(range) else { return nil }
         // It is known by its method.

@@ -49,6 +49,11 @@ extension RepairFinder {
         {
             return [.addition(AddedStub(kind: .member(of: type, isStatic: false), name: name, places: [place(token)]))]
         }
+        if quoted.first == "subscript" || message.hasPrefix("missing argument label 'dynamicMember:'"),
+            let repair = subscripted(token)
+        {
+            return [repair]
+        }
         if message.contains("cannot be used on"), quoted.count >= 2, let type = extendable(quoted[1], at: token) {
             let isStatic = message.hasPrefix("instance member")
             guard isStatic || message.hasPrefix("static member") else { return nil }
@@ -62,9 +67,15 @@ extension RepairFinder {
         {
             return [.addition(AddedStub(kind: .subscript, name: label, places: [place(token)]))]
         }
-        if let repair = delegate(error, token) { return [repair] }
-        if message.contains("conform to"), let repair = conformance(error, token) { return [repair] }
-        if isWrongCall(message) { return call(error, token).map { [$0] } }
+        if let repair = conformances(error, token) { return [repair] }
+        if isWrongCall(message), let repair = call(error, token) {
+            guard case .addition(var stub) = repair, stub.kind == .member(of: "NSObject", isStatic: false) else {
+                return [repair]
+            }
+            // Nothing says whose it is.
+            stub.kind = .member(of: "Unfilled", isStatic: false)
+            return [repair, .addition(stub)]
+        }
         return nil
     }
 
@@ -92,11 +103,12 @@ extension RepairFinder {
         }
         let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         let isTooGeneral = ["Any", "AnyObject", "Unfilled", "Never"].contains(name) || name.count == 1
-        return isName && name.first?.isUppercase == true && !isTooGeneral ? name : nil
+        let isOfType = name.first?.isUppercase == true || stubNames.contains(name)
+        return isName && isOfType && !isTooGeneral ? name : nil
     }
 
     private func member(_ name: String, of type: String, isStatic: Bool, at token: TokenSyntax) -> Repair? {
-        guard name != "init", name.first?.isLetter == true || name.first == "_" else { return nil }
+        guard name != "init", name != "subscript", name.first?.isLetter == true || name.first == "_" else { return nil }
         if let start = name.firstIndex(of: "("), name.hasSuffix(":)") {
             // `store.load(key:)` without a call.
             let base = String(name[..<start])
@@ -143,12 +155,29 @@ extension RepairFinder {
             .first { $0.declName.baseName.plain == name }
     }
 
+    /// `Defaults[.name]`
+    private func subscripted(_ token: TokenSyntax) -> Repair? {
+        guard let base = token.enclosing(SubscriptCallExprSyntax.self)?.calledExpression, !isCast(base) else {
+            return nil
+        }
+        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, stubNames.contains(name) {
+            return replace(base, "Unfilled(\"\(name)\")")
+        }
+        return .edit(surrounding(base.textRange, "(", " as Unfilled)"))
+    }
+
     // MARK: - What is found nowhere
 
     private func global(_ name: String, isType: Bool, at token: TokenSyntax) -> Repair? {
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isNumber != true,
             !["self", "super", "error", "newValue", "oldValue"].contains(name)
         else { return nil }
+        if isType, stubNames.contains(name) {
+            // It has been used as a value only.
+            var use = NameUses.TypeUse()
+            use.isMoreThanValue = true
+            return .stub(name, UnknownTypeStub(name: name, use: use).lines)
+        }
         var stub = AddedStub(kind: .global, name: name, places: [place(token)])
         let call = token.parent.flatMap { parent -> FunctionCallExprSyntax? in
             guard let call = parent.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == parent.id
@@ -163,7 +192,11 @@ extension RepairFinder {
             stub.typeUse.initializers = stub.shapes
             stub.typeUse.arity = arity(at: token)
             stub.shapes = []
-            if token.enclosing(InheritanceClauseSyntax.self) != nil { stub.typeUse.isSuperclass = true }
+            if let clause = token.enclosing(InheritanceClauseSyntax.self) {
+                let isOfClass = clause.parent?.is(ClassDeclSyntax.self) == true
+                stub.typeUse.isSuperclass = isOfClass
+                (stub.typeUse.isConformance, stub.typeUse.isConformanceOfValue) = (!isOfClass, !isOfClass)
+            }
         }
         return .addition(stub)
     }
@@ -184,41 +217,5 @@ extension RepairFinder {
         edits.insert(SourceEdit(range.lowerBound..<range.lowerBound, "fitting("), at: 0)
         edits.append(SourceEdit(range.upperBound..<range.upperBound, ")"))
         return .edit(edits)
-    }
-
-    // MARK: - Conformances
-
-    /// A class of the app is a delegate by an extension in a file that is not copied. What must be implemented and is not
-    /// there is an error in the stub, which goes away again.
-    private func delegate(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
-        let message = error.message
-        guard
-            message.hasPrefix("cannot assign value of type") || message.hasPrefix("cannot convert value of type")
-                || message.contains("does not conform to expected type"),
-            let type = error.quoted.first.flatMap({ extendable($0, at: token) }), type == token.enclosingTypeName,
-            let name = error.quoted.dropFirst().first.flatMap({ extendable($0, at: token) }),
-            name.hasSuffix("Delegate") || name.hasSuffix("DataSource"), KnownNames.types.contains(name)
-        else { return nil }
-        return .addition(AddedStub(kind: .conformance(of: type), name: name, places: [place(token)]))
-    }
-
-    private func conformance(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
-        let quoted = error.quoted
-        guard quoted.count >= 2 else { return nil }
-        let (type, name) = (quoted[quoted.count - 2], Self.plain(quoted[quoted.count - 1]))
-        guard let owner = extendable(type, at: token) else { return nil }
-        if name == "Decodable", unknownUses[owner] != nil { return .decodable(owner) }
-        if let declared = ProtocolMembers.stubs(of: name, in: file.tree) {
-            var stub = AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)])
-            stub.members = declared
-            return stubNames.contains(owner) ? .addition(stub) : nil
-        }
-        let isOfStubs = stubNames.contains(owner) && KnownConformance.members[name] != nil
-        let isOfUnknown = unknownUses[name] != nil
-        let isInStub =
-            owner.split(separator: ".").first.map { stubNames.contains(String($0)) } == true
-            && KnownConformance.members[name] != nil
-        guard isOfStubs || isOfUnknown || isInStub, !owner.contains(".") || isOfUnknown || isInStub else { return nil }
-        return .addition(AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)]))
     }
 }

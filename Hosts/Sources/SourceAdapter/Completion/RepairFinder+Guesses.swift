@@ -7,29 +7,23 @@ extension RepairFinder {
     /// What only a guess can mend.
     func guess(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
-        if message.hasPrefix("cannot infer type of closure parameter") { return closureParameters(token) }
+        if let repair = closure(error, token) { return repair }
         if lacksType(message) {
-            guard let access = token.enclosing(MemberAccessExprSyntax.self), access.base == nil else { return nil }
-            return replace(access, "Unfilled(\"\(access.declName.baseName.text)\")")
-        }
-        if message.hasPrefix("cannot convert value of type '_' to expected argument type")
-            || message.hasPrefix("trailing closure passed to parameter of type 'DispatchWorkItem'"),
-            let closure = token.enclosing(ClosureExprSyntax.self) ?? trailingClosure(of: token),
-            closure.signature?.parameterClause == nil, closure.signature?.returnClause == nil
-        {
-            // With its type, the errors in the closure are told.
-            return .edit([typing(closure)])
-        }
-        if message.hasSuffix("closure result type 'Unfilled'")
-            || message.hasPrefix("function produces expected type 'Unfilled'"),
-            let closure = token.enclosing(ClosureExprSyntax.self), closure.signature?.parameterClause == nil,
-            closure.signature?.returnClause == nil
-        {
-            let range = closure.textRange
-            return .edit([
-                SourceEdit(range.lowerBound..<range.lowerBound, "fitting("), typing(closure),
-                SourceEdit(range.upperBound..<range.upperBound, ")"),
-            ])
+            guard let access = token.enclosing(MemberAccessExprSyntax.self) else { return nil }
+            guard let base = access.base else {
+                // A closure behind it would be one of the initializer's.
+                return replace(access, unfilledValue(of: access))
+            }
+            let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? base.trimmedDescription
+            if let type = ["collectionView": "UICollectionView", "tableView": "UITableView"][name],
+                let owner = token.enclosingTypeName
+            {
+                // The methods of its data source are found instead.
+                var stub = AddedStub(kind: .member(of: owner, isStatic: false), name: name, places: [place(token)])
+                stub.type = type
+                return .addition(stub)
+            }
+            return isCast(base) ? nil : .edit(surrounding(base.textRange, "(", " as Unfilled)"))
         }
         if message.hasPrefix("generic parameter 'Argument"), let edit = genericArguments(token) { return .edit([edit]) }
         if message.hasPrefix("generic parameter"),
@@ -40,6 +34,27 @@ extension RepairFinder {
                 SourceEdit($0.pattern.textRange.upperBound..<$0.pattern.textRange.upperBound, ": Unfilled")
             }
             return edits.isEmpty ? nil : .edit(edits)
+        }
+        if message.hasPrefix("no exact matches in call to subscript"),
+            let key = token.enclosing(SubscriptCallExprSyntax.self)?.arguments.first?.expression.textRange
+        {
+            return isFitted(key) ? nil : .edit(surrounding(key, "(fitting(", ") as String)"))
+        }
+        if message.hasPrefix("no macro named"), let macro = token.enclosing(MacroExpansionExprSyntax.self) {
+            return replace(macro, "Unfilled(\"#\(macro.macroName.text)\")")
+        }
+        if let repair = ownOptional(error, token) { return repair }
+        if message.hasPrefix("ambiguous use of operator"), let value = operand(behind: token), !isFitted(value) {
+            return .edit(surrounding(value, "(fitting(", ") as Double)"))
+        }
+        if message.hasPrefix("generic parameter 'Target' could not be inferred")
+            || message.hasPrefix("generic parameter 'Result' could not be inferred"),
+            let selector = token.enclosing(FunctionCallExprSyntax.self),
+            selector.calledExpression.trimmedDescription == "Selector", selector.arguments.count == 2,
+            let name = selector.arguments.first?.expression
+        {
+            // Of a method that is not there.
+            return replace(selector, "Selector(\(name.trimmedDescription))")
         }
         if message.hasPrefix("cannot infer key path type"), let path = token.enclosing(KeyPathExprSyntax.self) {
             return replace(path, "Unfilled(\"a key path\")")
@@ -108,8 +123,25 @@ extension RepairFinder {
         return outermost.textRange == slot ? slot : nil
     }
 
+    /// `Unfilled("init")` for `.init`.
+    func unfilledValue(of access: MemberAccessExprSyntax) -> String {
+        let value = "Unfilled(\"\(access.declName.baseName.text)\")"
+        // A closure behind it would be one of the initializer's.
+        let call = access.parent?.as(FunctionCallExprSyntax.self)
+        return call != nil && call?.leftParen == nil ? "(\(value))" : value
+    }
+
+    /// What stands behind an operator.
+    private func operand(behind token: TokenSyntax) -> Range<Int>? {
+        guard let sequence = token.enclosing(SequenceExprSyntax.self) else { return nil }
+        let elements = Array(sequence.elements)
+        let place = elements.firstIndex { $0.textRange.contains(token.textRange.lowerBound) } ?? 0
+        let next = elements[place].is(BinaryOperatorExprSyntax.self) ? place + 1 : place + 2
+        return elements.indices.contains(next) ? elements[next].textRange : nil
+    }
+
     /// Whether ` as Unfilled` stands behind it.
-    private func isCast(_ value: some SyntaxProtocol) -> Bool {
+    func isCast(_ value: some SyntaxProtocol) -> Bool {
         let end = value.textRange.upperBound
         let cast = " as Unfilled"
         return file.bytes[end...].starts(with: cast.utf8)
@@ -122,16 +154,6 @@ extension RepairFinder {
             || message.hasPrefix("member '") && message.contains("expects argument of type")
             || message.hasPrefix("type 'Any") && message.contains("has no member")
             || message.hasPrefix("'Any' cannot be constructed")
-    }
-
-    /// ` () -> Void in`
-    private func typing(_ closure: ClosureExprSyntax) -> SourceEdit {
-        let start = closure.signature?.inKeyword.textRange.lowerBound ?? closure.leftBrace.textRange.upperBound
-        return SourceEdit(start..<start, closure.signature == nil ? " () -> Void in" : "() -> Void ")
-    }
-
-    private func trailingClosure(of token: TokenSyntax) -> ClosureExprSyntax? {
-        token.enclosing(FunctionCallExprSyntax.self)?.trailingClosure
     }
 
     /// `Driver<Unfilled>.just(…)`
@@ -156,47 +178,4 @@ extension RepairFinder {
         let types = pattern.elements.map { _ in "Unfilled" }.joined(separator: ", ")
         return SourceEdit(end..<end, ": (\(types))")
     }
-
-    /// `{ (value: Unfilled) in … }`
-    func closureParameters(_ token: TokenSyntax) -> Repair? {
-        guard let closure = token.enclosing(ClosureExprSyntax.self) else { return nil }
-        switch closure.signature?.parameterClause {
-        case .simpleInput(let names):
-            let list = names.map { "\($0.name.text): Unfilled" }.joined(separator: ", ")
-            return replace(names, "(\(list))")
-        case .parameterClause(let clause):
-            let edits = clause.parameters.filter { $0.type == nil }.map { parameter in
-                let end = (parameter.secondName ?? parameter.firstName).textRange.upperBound
-                return SourceEdit(end..<end, ": Unfilled")
-            }
-            return edits.isEmpty ? nil : .edit(edits)
-        case nil:
-            guard closure.signature == nil else { return nil }
-            let tokens = ShorthandParameters.tokens(in: closure)
-            let highest = tokens.compactMap { Int($0.text.dropFirst()) }.max() ?? 0
-            let list = (0...highest).map { "parameter\($0): Unfilled" }.joined(separator: ", ")
-            let start = closure.leftBrace.textRange.upperBound
-            return .edit(
-                [SourceEdit(start..<start, " (\(list)) in")]
-                    + tokens.map { SourceEdit($0.textRange, "parameter\($0.text.dropFirst())") })
-        }
-    }
-}
-
-/// `$0` and its like in a closure, but not in closures in it.
-private final class ShorthandParameters: SyntaxVisitor {
-    private var found: [TokenSyntax] = []
-
-    static func tokens(in closure: ClosureExprSyntax) -> [TokenSyntax] {
-        let walk = ShorthandParameters(viewMode: .sourceAccurate)
-        walk.walk(closure.statements)
-        return walk.found
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.baseName.text.hasPrefix("$"), Int(node.baseName.text.dropFirst()) != nil { found.append(node.baseName) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -11,7 +11,8 @@ extension RepairFinder {
         let isOfStub = error.quoted.contains(where: isUnknown)
         if message.hasPrefix("initializer for conditional binding must have Optional type"),
             let binding = token.enclosing(OptionalBindingConditionSyntax.self),
-            isOfStub || error.quoted.last.map(Self.plain).map(initialized.contains) == true
+            isOfStub || Self.isOptionalAtApple(binding.initializer?.value)
+                || error.quoted.last.map(Self.plain).map(initialized.contains) == true
                 || unwrapped(binding.initializer?.lastToken(viewMode: .sourceAccurate)) != nil
         {
             return bound(binding)
@@ -40,6 +41,11 @@ extension RepairFinder {
             let range = value.expression.textRange
             return .edit(surrounding(range, "fitting(", ") as String"))
         }
+        if message.hasPrefix("'(any Error)?' is not convertible to"),
+            let elements = token.enclosing(SequenceExprSyntax.self)?.elements, let value = elements.first?.textRange
+        {
+            return .edit([SourceEdit(value.upperBound..<value.upperBound, "!")])
+        }
         if message.contains("must be unwrapped to a value of type"), error.quoted.first == "(any Error)?",
             let value = token.slot
         {
@@ -55,6 +61,35 @@ extension RepairFinder {
             return .edit([SourceEdit(end..<end, "!")])
         }
         return nil
+    }
+
+    /// What the app unwraps and is no optional here; not of a stub. The report names it, because Portico may be wrong.
+    func ownOptional(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        let edits: [SourceEdit]
+        if message.hasPrefix("initializer for conditional binding must have Optional type"),
+            let binding = token.enclosing(OptionalBindingConditionSyntax.self), case .edit(let changes) = bound(binding)
+        {
+            edits = changes
+        } else if message.hasPrefix("cannot force unwrap value of non-optional type"),
+            let mark = token.tokenKind == .exclamationMark
+                ? token : token.enclosing(ForceUnwrapExprSyntax.self)?.exclamationMark
+        {
+            edits = [SourceEdit(mark.textRange, "")]
+        } else if message.hasPrefix("cannot use optional chaining on non-optional value"),
+            let mark = token.tokenKind == .postfixQuestionMark ? token : questionMark(behind: token)
+        {
+            edits = [SourceEdit(mark.textRange, "")]
+        } else {
+            return nil
+        }
+        let type = error.quoted.last ?? "a value"
+        return .note("\(place(token).path):\(place(token).line) unwraps \(type), which is no optional here", edits)
+    }
+
+    /// What is an optional in Foundation at Apple, and none in Foundation here.
+    private static func isOptionalAtApple(_ value: ExprSyntax?) -> Bool {
+        value?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "absoluteString"
     }
 
     /// `if let value = Optional(…)`

@@ -15,6 +15,28 @@ extension RepairFinder {
             return .note(
                 "\(named(token)) overrides nothing here, so that nobody calls it", [SourceEdit(modifier.textRange, "")])
         }
+        if message.hasPrefix("overriding declaration requires an 'override' keyword"),
+            let declaration = token.ancestry.lazy.compactMap({ $0.asProtocol((any WithModifiersSyntax).self) }).first
+        {
+            // Of a superclass that may be a protocol.
+            let modifiers = declaration.modifiers.textRange.lowerBound
+            let keyword =
+                declaration.as(InitializerDeclSyntax.self)?.initKeyword.textRange.lowerBound
+                ?? declaration.as(FunctionDeclSyntax.self)?.funcKeyword.textRange.lowerBound
+                ?? declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.textRange.lowerBound
+            let start = declaration.modifiers.isEmpty ? keyword ?? modifiers : modifiers
+            return .edit([SourceEdit(start..<start, "override ")])
+        }
+        if message.hasPrefix("cannot override mutable property with read-only property"), let name = error.quoted.first,
+            let superclass = token.enclosing(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first
+        {
+            return .readOnly(of: superclass.type.trimmedDescription, name)
+        }
+        if message.contains("cannot override a property with type 'Unfilled'"), error.quoted.count >= 2,
+            let superclass = token.enclosing(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first
+        {
+            return .memberType(of: superclass.type.trimmedDescription, error.quoted[0], error.quoted[1])
+        }
         if message.contains("cannot be overridden from extension") {
             return ExtensionMerge.edits(bringing: token, in: file.tree).map { .edit($0) } ?? unreachableOverride(token)
         }

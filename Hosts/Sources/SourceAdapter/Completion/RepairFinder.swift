@@ -17,6 +17,9 @@ struct RepairFinder {
     let initialized: Set<String>
     /// Of the package: types are named with it.
     let module: String
+    /// The name of the stub at a line of `Stubs.swift`.
+    let stubAt: (Int) -> String?
+    let stubsPath: String
 
     func repairs(of error: CompilerDiagnostic, at token: TokenSyntax) -> [(Rank, Repair)] {
         if let repair = certain(error, token) { return [(.certain, repair)] }

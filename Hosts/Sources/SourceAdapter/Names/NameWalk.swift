@@ -65,7 +65,9 @@ final class NameWalk: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         // Attributes of the compiler begin with a lower-case letter.
         guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.text, name.first?.isUppercase == true,
-            !["IB", "NS", "GK", "UIApplicationMain"].contains(where: { name.hasPrefix($0) })
+            !["IB", "NS", "GK", "Observable", "ObservationIgnored", "UIApplicationMain"].contains(where: {
+                name.hasPrefix($0)
+            })
         else { return .skipChildren }
         let owner = node.parent?.parent
         use(name, at: node) { use in

@@ -4,7 +4,8 @@
 extension AdaptationReport {
     /// The report for people: what was done, what could not be done, and what to do next.
     public var text: String {
-        [done, entries, absent, stubText, checked, kept, problems, next].compactMap { $0 }.joined(separator: "\n\n")
+        [done, entries, absent, stubText, checked, leftOut, kept, problems, next].compactMap { $0 }.joined(
+            separator: "\n\n")
     }
 
     private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
@@ -86,6 +87,15 @@ extension AdaptationReport {
         let head =
             "Checked with the compiler: \(wrong) of \(Self.count(files.count, "copied file")) with errors\(fitted):"
         return ([head] + check.errors.map { "  \($0)" }).joined(separator: "\n")
+    }
+
+    private var leftOut: String? {
+        guard let places = check?.leftOut, !places.isEmpty else { return nil }
+        let head =
+            "Left out from these lines on, because it does not compile here; a test that comes to one ends with its name:"
+        let lines = places.prefix(20).map { "  \($0.path):\($0.line) \($0.name): \($0.error)" }
+        let rest = places.count - lines.count
+        return ([head] + lines + (rest > 0 ? ["  and \(rest) more (--json lists them)"] : [])).joined(separator: "\n")
     }
 
     private var kept: String? {

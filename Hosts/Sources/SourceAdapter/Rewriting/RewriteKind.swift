@@ -9,6 +9,10 @@ public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
     case access
     /// `#selector` becomes a selector with its method, `#keyPath` a string.
     case selector
+    /// `#imageLiteral` and `#colorLiteral` become what they make.
+    case literal
+    /// `#Preview` is removed.
+    case preview
     /// `delegate.method?(…)` loses its question mark.
     case optionalCall
     /// Optional requirements of the app's own protocols get a default implementation.
@@ -27,6 +31,8 @@ public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
             case .attribute: "attribute"
             case .access: "access level"
             case .selector: "selector"
+            case .literal: "literal"
+            case .preview: "preview"
             case .optionalCall: "optional call"
             case .optionalRequirement: "optional requirement"
             case .switch: "switch"

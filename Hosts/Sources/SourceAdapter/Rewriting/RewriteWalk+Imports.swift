@@ -23,7 +23,8 @@ extension RewriteWalk {
             edit(.import, node, Self.comment(node))
         case .absent:
             if !context.mergedModules.contains(module) { absentModule(module) }
-            edit(.import, node, Self.comment(node))
+            // Of what SwiftUI exports, this is there.
+            edit(.import, node, (module == "SwiftUI" ? "import Observation " : "") + Self.comment(node))
         }
         return .skipChildren
     }

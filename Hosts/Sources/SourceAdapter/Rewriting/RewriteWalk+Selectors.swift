@@ -15,6 +15,16 @@ extension RewriteWalk {
             guard let argument = node.arguments.first else { return .visitChildren }
             edit(.selector, node, "\"\(Self.keyPath(argument.expression))\"")
             return .skipChildren
+        case "Preview":
+            edit(.preview, node, "")
+            return .skipChildren
+        case "imageLiteral":
+            guard let name = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
+            edit(.literal, node, "UIImage(named: \(name))!")
+            return .skipChildren
+        case "colorLiteral":
+            edit(.literal, node, "UIColor(\(node.arguments.trimmedDescription))")
+            return .skipChildren
         default: return .visitChildren
         }
     }

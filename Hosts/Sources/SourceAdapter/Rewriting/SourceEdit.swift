@@ -19,13 +19,14 @@ struct EditGroups {
 
     var accepted: [SourceEdit] { groups.flatMap { $0 } }
 
-    /// Leaves out a group that is there already, and one that changes what another one changes.
-    mutating func add(_ group: [SourceEdit]) {
+    /// Leaves out a group that is there already, and one that changes what another one changes; false then.
+    @discardableResult mutating func add(_ group: [SourceEdit]) -> Bool {
         let others = accepted
         guard !groups.contains(group),
             !group.contains(where: { edit in others.contains { Self.collide($0.range, edit.range) } })
-        else { return }
+        else { return false }
         groups.append(group)
+        return true
     }
 
     private static func collide(_ one: Range<Int>, _ two: Range<Int>) -> Bool {

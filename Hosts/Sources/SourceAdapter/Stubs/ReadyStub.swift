@@ -54,7 +54,8 @@ enum ReadyStub {
     /// Names of numbers in the interfaces of C libraries that are not there.
     private static let numbers = [
         "AudioObjectID": "UInt32", "CFHashCode": "UInt", "CFIndex": "Int", "CFOptionFlags": "UInt", "CFTypeID": "UInt",
-        "FourCharCode": "UInt32", "OSStatus": "Int32", "OSType": "UInt32", "SystemSoundID": "UInt32",
+        "FourCharCode": "UInt32", "NSInteger": "Int", "NSUInteger": "UInt", "OSStatus": "Int32", "OSType": "UInt32",
+        "SystemSoundID": "UInt32",
     ]
 
     /// What types of the frameworks were called before Swift 4.2; Xcode still compiles such an app as Swift 4.

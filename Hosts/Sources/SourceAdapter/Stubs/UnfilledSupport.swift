@@ -16,6 +16,14 @@ enum UnfilledSupport {
         func unfilled(_ name: String) -> Never { endTest(name) }
         func unfilled<Value>(_ name: String) -> Value { endTest(name) }
 
+        /// Ends the test: what portico adapt has left out begins at this line.
+        func leftOut(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+            endAtLeftOut(name, file, line)
+        }
+        func leftOut<Value>(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Value {
+            endAtLeftOut(name, file, line)
+        }
+
         /// The value as the type that is needed at its place; ends the test if it is none of that type.
         func fitting<Needed>(_ value: Any?) -> Needed {
             if let needed = value as? Needed { return needed }
@@ -25,6 +33,11 @@ enum UnfilledSupport {
         /// What is compared with cases: of a value that nobody has filled in, none is known.
         func choosing(_ value: Unfilled) -> Unfilled { endTest(value.unfilledName) }
         func choosing<Value>(_ value: Value) -> Value { value }
+
+        private func endAtLeftOut(_ name: String, _ file: StaticString, _ line: UInt) -> Never {
+            fatalError(
+                "\(name) has come to \(file):\(line), where portico adapt has left out what does not compile: open the file")
+        }
 
         private func endTest(_ name: String) -> Never {
             fatalError("\(name) is a stub that nobody has filled in: open \#(stubs)")
@@ -71,7 +84,10 @@ enum UnfilledSupport {
             init(arrayLiteral elements: Unfilled...) { unfilledName = "[]" }
             func next() -> Unfilled? { unfilled(unfilledName) }
             var first: Unfilled? { unfilled("\(unfilledName).first") }
-            var count: Int { unfilled("\(unfilledName).count") }
+            var count: Int {
+                get { unfilled("\(unfilledName).count") }
+                set { unfilled("\(unfilledName).count") }
+            }
             func prefix(_ count: Int) -> Unfilled { unfilled("\(unfilledName).prefix") }
             func contains(_ element: Any?) -> Bool { unfilled("\(unfilledName).contains") }
             // Those of promises and streams; a sequence's come first.
@@ -119,6 +135,9 @@ enum UnfilledSupport {
             }
             static func | (left: Unfilled, right: Unfilled) -> Unfilled { unfilled(left.unfilledName) }
             static func += <Other>(left: inout Unfilled, right: Other) { unfilled(left.unfilledName) }
+            static func -= <Other>(left: inout Unfilled, right: Other) { unfilled(left.unfilledName) }
+            static func *= <Other>(left: inout Unfilled, right: Other) { unfilled(left.unfilledName) }
+            static func /= <Other>(left: inout Unfilled, right: Other) { unfilled(left.unfilledName) }
             static func += (left: inout String, right: Unfilled) { unfilled(right.unfilledName) }
             static func ~= (pattern: Unfilled, value: Unfilled) -> Bool { unfilled(value.unfilledName) }
             @_disfavoredOverload static func ~= <Value>(pattern: Unfilled, value: Value) -> Bool { unfilled(pattern.unfilledName) }

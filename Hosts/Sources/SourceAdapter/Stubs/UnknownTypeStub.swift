@@ -11,6 +11,7 @@ struct UnknownTypeStub {
 
     var lines: [String] {
         if use.isPropertyWrapper { return propertyWrapper }
+        if use.isOtherAttribute, name.hasSuffix("Builder") { return resultBuilder }
         if use.isOtherAttribute, !use.isSuperclass {
             return ["@globalActor actor \(name) {", "    static let shared = \(name)()", "}"]
         }
@@ -53,6 +54,19 @@ struct UnknownTypeStub {
             "    init(wrappedValue: Value, _ arguments: Any?...) {}",
             "    var wrappedValue: Value { get { unfilled(\"\(name)\") } nonmutating set { unfilled(\"\(name)\") } }",
             "    var projectedValue: Unfilled { Unfilled(\"\(name)\") }",
+            "}",
+        ]
+    }
+
+    private var resultBuilder: [String] {
+        [
+            "@resultBuilder enum \(name) {",
+            "    static func buildBlock(_ parts: Any?...) -> Unfilled { unfilled(\"\(name)\") }",
+            "    static func buildOptional(_ part: Any?) -> Unfilled { unfilled(\"\(name)\") }",
+            "    static func buildEither(first part: Any?) -> Unfilled { unfilled(\"\(name)\") }",
+            "    static func buildEither(second part: Any?) -> Unfilled { unfilled(\"\(name)\") }",
+            "    static func buildArray(_ parts: [Any?]) -> Unfilled { unfilled(\"\(name)\") }",
+            "    static func buildLimitedAvailability(_ part: Any?) -> Unfilled { unfilled(\"\(name)\") }",
             "}",
         ]
     }

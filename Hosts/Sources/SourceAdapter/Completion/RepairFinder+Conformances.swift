@@ -1,0 +1,81 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension RepairFinder {
+    /// What a stub has to conform to, and how it has to be made.
+    func conformances(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let (message, quoted) = (error.message, error.quoted)
+        if let repair = delegate(error, token) { return repair }
+        if message.contains("does not conform to protocol"), let repair = requirements(error, token) { return repair }
+        if message.hasSuffix("is not convertible to 'any Error'"), let type = quoted.first.map(Self.plain),
+            stubNames.contains(type)
+        {
+            return .addition(AddedStub(kind: .conformance(of: type), name: "Error", places: [place(token)]))
+        }
+        if message.hasPrefix("must call a designated initializer of the superclass"), let type = quoted.last,
+            stubNames.contains(type), let call = token.enclosing(FunctionCallExprSyntax.self)
+        {
+            return .designatedInitializer(of: type, CallShape(call))
+        }
+        if message.contains("conform to"), let repair = conformance(error, token) { return repair }
+        return nil
+    }
+
+    /// A class of the app is a delegate by an extension in a file that is not copied. What must be implemented and is not
+    /// there is an error in the stub, which goes away again.
+    private func delegate(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let message = error.message
+        guard
+            message.hasPrefix("cannot assign value of type") || message.hasPrefix("cannot convert value of type")
+                || message.contains("does not conform to expected type"),
+            let type = error.quoted.first.flatMap({ extendable($0, at: token) }), type == token.enclosingTypeName,
+            let name = error.quoted.dropFirst().first.flatMap({ extendable($0, at: token) }),
+            name.hasSuffix("Delegate") || name.hasSuffix("DataSource"), KnownNames.types.contains(name)
+        else { return nil }
+        return .addition(AddedStub(kind: .conformance(of: type), name: name, places: [place(token)]))
+    }
+
+    /// `extension Store: Storing {}` of a stub, whose protocol the file declares: what is missing comes into the braces.
+    private func requirements(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        guard let declaration = token.enclosing(ExtensionDeclSyntax.self), let name = error.quoted.last.map(Self.plain),
+            stubNames.contains(declaration.extendedType.trimmedDescription),
+            let all = ProtocolMembers.stubs(of: name, in: file.tree)
+        else { return nil }
+        let missing = Set(error.notes.filter { $0.message.contains("requires") }.compactMap(\.quoted.first))
+        let names = Set(missing.map { String($0.prefix { $0 != "(" }) })
+        let members = all.filter { member in
+            let words = member.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+            let keyword = words.firstIndex { $0 == "func" || $0 == "var" } ?? 0
+            return words.indices.contains(keyword + 1) && names.contains(words[keyword + 1])
+        }
+        guard !members.isEmpty else { return nil }
+        let start = declaration.memberBlock.leftBrace.textRange.upperBound
+        return .edit([SourceEdit(start..<start, " \(members.joined(separator: "; "));")])
+    }
+
+    private func conformance(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let quoted = error.quoted
+        guard quoted.count >= 2 else { return nil }
+        let (type, name) = (quoted[quoted.count - 2], Self.plain(quoted[quoted.count - 1]))
+        // `Never` is what is left out in a function with an opaque result.
+        if type == "Unfilled" || type == "Never", stubNames.contains(name) {
+            return .addition(AddedStub(kind: .conformance(of: type), name: name, places: [place(token)]))
+        }
+        guard let owner = extendable(type, at: token) else { return nil }
+        if name == "Decodable", unknownUses[owner] != nil { return .decodable(owner) }
+        if let declared = ProtocolMembers.stubs(of: name, in: file.tree) {
+            var stub = AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)])
+            stub.members = declared
+            return stubNames.contains(owner) ? .addition(stub) : nil
+        }
+        let isOfStubs = stubNames.contains(owner) && KnownConformance.members[name] != nil
+        let isOfUnknown = unknownUses[name] != nil
+        let isInStub =
+            owner.split(separator: ".").first.map { stubNames.contains(String($0)) } == true
+            && KnownConformance.members[name] != nil
+        guard isOfStubs || isOfUnknown || isInStub, !owner.contains(".") || isOfUnknown || isInStub else { return nil }
+        return .addition(AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)]))
+    }
+}

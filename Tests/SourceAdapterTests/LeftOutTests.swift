@@ -1,0 +1,103 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import SourceAdapter
+
+/// What does not compile and cannot be mended becomes a call that ends the test: the tests run the compiler.
+@Suite struct LeftOutTests {
+    private static func adapt(_ app: TemporaryApp) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
+        var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: CompletionTests.portico)
+        options.output = app.output
+        var adaptation = try Adaptation(options)
+        await adaptation.complete(within: .seconds(3_600))
+        try adaptation.write()
+        return (try #require(adaptation.report.check), adaptation.report)
+    }
+
+    @Test("from the statement on that does not compile, to the end of its block, a call stands; every line stays")
+    func blocks() async throws {
+        let source = """
+            import UIKit
+            final class Screen: UIViewController {
+                let count: Int = "three"
+                lazy var total = count.missing(3) as! Int
+                func f(_ on: Bool, size: Int = "four") -> Int {
+                    title = "a"
+                    if on {
+                        let view: UILabel = UIView()
+                        view.text = "*/* is no comment"
+                        return 1
+                    }
+                    return 2
+                }
+                var name: String { let n: Int = nil; return "\\(n)" /* of a number */ }
+                init() { super.init(nowhere: 3) }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        let app = try TemporaryApp(["App.swift": source])
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.filesWithErrors == [])
+        #expect(
+            check.leftOut.map { "\($0.line) \($0.name)" } == [
+                "3 Screen.count", "5 Screen.f(_:size:)", "8 Screen.f(_:size:)", "14 Screen.name",
+                "15 Screen.init()",
+            ])
+        #expect(check.leftOut.allSatisfy { $0.path == "App.swift" })
+        let lines = try app.packaged(try #require(report.files.first).copy).components(separatedBy: "\n")
+        #expect(lines.count == source.components(separatedBy: "\n").count)
+        #expect(lines[2] == "    let count: Int = leftOut(\"Screen.count\") /* \"three\" */")
+        #expect(lines[7] == "            leftOut(\"Screen.f(_:size:)\")")
+        #expect(lines[8].isEmpty && lines[9].isEmpty && lines[11] == "        return 2")
+        let text = report.text
+        #expect(text.contains("Checked with the compiler: no error is left in 1 copied file."))
+        #expect(text.contains("Left out from these lines on"))
+        #expect(text.contains("  App.swift:8 Screen.f(_:size:): "))
+    }
+
+    @Test("a block whose result is needed is left out with what needs it, and an opaque result has a type")
+    func levels() async throws {
+        let app = try TemporaryApp([
+            "App.swift": """
+            import SDK
+            import UIKit
+            struct Frame: Panel {
+                func f() -> [Int] {
+                    let all = [1, 2].map { n in
+                        let t: Int = "t"
+                        return t + n
+                    }
+                    return all.sorted()
+                }
+                var body: some Panel {
+                    let n: Int = "n"
+                    return n
+                }
+            }
+            """
+        ])
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [], "\(check)")
+        #expect(Set(check.leftOut.map(\.name)) == ["Frame.body", "Frame.f()"])
+        let copy = try app.packaged(try #require(report.files.first).copy)
+        #expect(copy.components(separatedBy: "\n").count == 15)
+    }
+
+    @Test("what is no statement and no first value stays, and is reported")
+    func declarations() async throws {
+        let app = try TemporaryApp([
+            "App.swift": """
+            import UIKit
+            final class Screen: UIViewController {
+                override func f(_ number: 3) {}
+            }
+            """
+        ])
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.filesWithErrors == ["App.swift"] && check.leftOut == [])
+        #expect(report.text.contains("Checked with the compiler: 1 of 1 copied file with errors:"))
+    }
+}
