@@ -11,7 +11,9 @@ struct LeftOutCode {
     /// One way to leave out the place of an error.
     struct Way: Hashable {
         var edits: [SourceEdit]
-        /// The lines that are left out, from 1.
+        /// The bytes that are left out.
+        var range: Range<Int>
+        /// Their lines, from 1.
         var lines: ClosedRange<Int>
     }
 
@@ -60,7 +62,7 @@ struct LeftOutCode {
     private func way(_ range: Range<Int>, _ call: String) -> Way {
         let text = file.text(range)
         return Way(
-            edits: [SourceEdit(range, Self.isBalanced(text) ? "\(call) /* \(text) */" : call)],
+            edits: [SourceEdit(range, Self.isBalanced(text) ? "\(call) /* \(text) */" : call)], range: range,
             lines: file.line(at: range.lowerBound)...file.line(at: max(range.lowerBound, range.upperBound - 1)))
     }
 
@@ -139,7 +141,10 @@ extension PackageCompletion {
             }
             var edits = EditGroups()
             // One that has others in it stands for them.
-            found.sort { ($1.way.lines.count, $0.place.line) < ($0.way.lines.count, $1.place.line) }
+            found.sort { left, right in
+                let (one, two) = (left.way.range, right.way.range)
+                return (two.count, one.lowerBound, left.place.error) < (one.count, two.lowerBound, right.place.error)
+            }
             for (way, place) in found where edits.add(way.edits) {
                 leftOut.removeAll { $0.path == place.path && way.lines.contains($0.line) }
                 leftOut.append(place)
