@@ -76,14 +76,19 @@ import Testing
                     let n: Int = "n"
                     return n
                 }
+                func framed(_ shade: Shade) -> some Shading {
+                    let n: Int = "n"
+                    return n
+                }
             }
+            final class Shade: Shading {}
             """
         ])
         let (check, report) = try await Self.adapt(app)
         #expect(check.errors == [], "\(check)")
-        #expect(Set(check.leftOut.map(\.name)) == ["Frame.body", "Frame.f()"])
+        #expect(Set(check.leftOut.map(\.name)) == ["Frame.body", "Frame.f()", "Frame.framed(_:)"])
         let copy = try app.packaged(try #require(report.files.first).copy)
-        #expect(copy.components(separatedBy: "\n").count == 15)
+        #expect(copy.components(separatedBy: "\n").count == 20)
     }
 
     @Test("what is no statement and no first value stays, and is reported")

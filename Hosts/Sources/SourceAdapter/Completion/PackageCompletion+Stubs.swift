@@ -13,6 +13,15 @@ extension PackageCompletion {
         return true
     }
 
+    /// Values may conform to the protocol.
+    mutating func allowValues(_ name: String) -> Bool {
+        guard let index = plan.firstIndex(where: { $0.name == name }),
+            let row = plan[index].lines.firstIndex(where: { $0.hasPrefix("protocol \(name): AnyObject") })
+        else { return false }
+        plan[index].lines[row].replace(": AnyObject", with: "")
+        return true
+    }
+
     mutating func makeDecodable(_ name: String) -> Bool {
         guard let stub = plan.first(where: { $0.name == name }), let head = stub.lines.first,
             !head.contains("Decodable"),
@@ -211,6 +220,7 @@ extension PackageCompletion {
             added[stub.title] = nil
             stub.kind = .member(of: parts[0], isStatic: isStatic)
             return add(stub)
+        case .conformance(of: "Never") where allowValues(stub.name): break
         case .conformance where StubHead.isOfConformance(error): added[stub.title] = nil
         default: return false
         }

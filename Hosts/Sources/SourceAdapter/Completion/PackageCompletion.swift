@@ -123,12 +123,7 @@ struct PackageCompletion: Sendable {
                 case .addition(let stub):
                     if add(stub) { isChanged = true }
                 case .valueProtocol(let name):
-                    if let index = plan.firstIndex(where: { $0.name == name }),
-                        let row = plan[index].lines.firstIndex(where: { $0.hasPrefix("protocol \(name): AnyObject") })
-                    {
-                        plan[index].lines[row].replace(": AnyObject", with: "")
-                        isChanged = true
-                    }
+                    if allowValues(name) { isChanged = true }
                 case .stub(let name, let lines):
                     if replaceStub(name, with: lines) { isChanged = true }
                 case .requiredInitializer(let name):
