@@ -11,7 +11,7 @@ import Testing
     static let portico = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
 
-    private static func adapt(
+    static func adapt(
         _ app: TemporaryApp, portico: String = portico, arguments: [String] = []
     ) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
         var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: portico)
@@ -23,10 +23,10 @@ import Testing
         return (try #require(adaptation.report.check), adaptation.report)
     }
 
-    private static func app(_ source: String) throws -> TemporaryApp { try TemporaryApp(["App.swift": source]) }
+    static func app(_ source: String) throws -> TemporaryApp { try TemporaryApp(["App.swift": source]) }
 
     /// The copy, in which each line is where it was.
-    private static func copy(_ app: TemporaryApp, _ report: AdaptationReport) throws -> [String] {
+    static func copy(_ app: TemporaryApp, _ report: AdaptationReport) throws -> [String] {
         try app.packaged(try #require(report.files.first).copy).components(separatedBy: "\n")
     }
 
@@ -293,44 +293,6 @@ import Testing
         #expect(stubs.contains("class SuiteAppDelegate: UIResponder, UIApplicationDelegate"))
         #expect(stubs.contains("typealias Handler = (Unfilled, Unfilled) -> Void"))
         #expect(stubs.contains("func load(_ key: String) async throws -> [Int] { unfilled"))
-    }
-
-    @Test("what stubs conform to, and how they are made, as far as it follows from their use")
-    func conformances() async throws {
-        let app = try Self.app(
-            """
-            import SDK
-            import UIKit
-            import tinysdk
-            @Observing @MainActor final class Model { var logger: Log; init(log: Log = Logbook.standard) { logger = log } }
-            final class Screen: ListScreen, UITableViewDataSource {
-                init(router: Router) { super.init(router: router, kind: .plain) }
-                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
-                func name(_ mail: tinysdk.Mail) -> String { mail.name }
-                func reload() { tableView.reloadData(); tinysdk.start() }
-                func fail() throws { throw Refusal(message: "no") }
-                var child: any Coordinating { kids[0] }
-                let kids: [any Coordinating] = []
-            }
-            extension Panel { func framed() -> some Panel { SDK.frame(self) } }
-            extension Client: Key { static let live = Self(load: { 3 }) }
-            protocol Saving { var count: Int { get }; func save(_ key: String) -> Bool }
-            extension Store: Saving {}
-            struct Card { @PanelBuilder func parts(_ on: Bool) -> some Panel { if on { SDK.a() } else { SDK.b(); SDK.c() } } }
-            @main struct Shop: App { var body: some Scene { SDK.window() } }
-            enum Tone: NSInteger { case low = 1 }
-            private struct Badge: Panel { func shown() -> some Panel { padding(3) } }
-            #Preview { Badge() }
-            """)
-        let (check, report) = try await Self.adapt(app)
-        #expect(check.errors == [] && check.leftOut == [])
-        let lines = try Self.copy(app, report)
-        #expect(lines.count == 23 && !lines[19].contains("@main"))
-        #expect(report.notes.contains { $0.hasPrefix("Shop is an app of SwiftUI") })
-        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
-        #expect(stubs.contains("extension Unfilled: Panel"))
-        #expect(stubs.contains("extension Refusal: Error"))
     }
 
     @Test("changes of one repair are made together or not at all")

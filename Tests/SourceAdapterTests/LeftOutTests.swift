@@ -8,15 +8,6 @@ import Testing
 
 /// What does not compile and cannot be mended becomes a call that ends the test: the tests run the compiler.
 @Suite struct LeftOutTests {
-    private static func adapt(_ app: TemporaryApp) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
-        var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: CompletionTests.portico)
-        options.output = app.output
-        var adaptation = try Adaptation(options)
-        await adaptation.complete(within: .seconds(3_600))
-        try adaptation.write()
-        return (try #require(adaptation.report.check), adaptation.report)
-    }
-
     @Test("from the statement on that does not compile, to the end of its block, a call stands; every line stays")
     func blocks() async throws {
         let source = """
@@ -39,7 +30,7 @@ import Testing
             }
             """
         let app = try TemporaryApp(["App.swift": source])
-        let (check, report) = try await Self.adapt(app)
+        let (check, report) = try await CompletionTests.adapt(app)
         #expect(check.errors == [] && check.filesWithErrors == [])
         #expect(
             check.leftOut.map { "\($0.line) \($0.name)" } == [
@@ -84,7 +75,7 @@ import Testing
             final class Shade: Shading {}
             """
         ])
-        let (check, report) = try await Self.adapt(app)
+        let (check, report) = try await CompletionTests.adapt(app)
         #expect(check.errors == [], "\(check)")
         #expect(Set(check.leftOut.map(\.name)) == ["Frame.body", "Frame.f()", "Frame.framed(_:)"])
         let copy = try app.packaged(try #require(report.files.first).copy)
@@ -101,7 +92,7 @@ import Testing
             }
             """
         ])
-        let (check, report) = try await Self.adapt(app)
+        let (check, report) = try await CompletionTests.adapt(app)
         #expect(check.filesWithErrors == ["App.swift"] && check.leftOut == [])
         #expect(report.text.contains("Checked with the compiler: 1 of 1 copied file with errors:"))
     }

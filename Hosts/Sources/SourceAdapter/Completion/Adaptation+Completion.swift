@@ -50,8 +50,8 @@ extension Adaptation {
     ///
     /// - Parameters:
     ///   - arguments: For the compiler, behind those of the package.
-    ///   - time: No round that mends something begins later than this, none begins after twice that, and none takes more than
-    ///     two thirds of it: a few expressions take the compiler minutes.
+    ///   - time: After this, nothing is mended until something has been left out; after twice this, errors remain. No round
+    ///     takes more than two thirds of it: a few expressions take the compiler minutes.
     ///   - progress: Called before each round with its number, and the number of errors of the one before.
     public mutating func complete(
         arguments: [String] = [], within time: Duration = .seconds(90),
@@ -97,6 +97,7 @@ extension Adaptation {
             check.errors = errors.prefix(20).map { "\($0.path):\($0.line): \($0.message)" }
             let elapsed = ContinuousClock.now - start
             guard !errors.isEmpty, elapsed < time * 2 else { break }
+            // What was left out may have been what took so long.
             let isInTime = elapsed < time || roundsOfLeavingOut > 0
             if found != nil, check.rounds < Self.mostRounds, isInTime {
                 let stubs = package.text(of: stubsPath)

@@ -4,7 +4,8 @@
 import SwiftSyntax
 
 /// What is done about an error that nothing mends: from the statement on that it is in, to the end of the block, a call
-/// stands that ends the test with the name of the function. What stood there is in a comment.
+/// stands that ends the test with the name of the function. What stood there is in a comment, unless its own comments would
+/// end that one.
 ///
 /// Nothing behind such a call would run, so the call changes no more than the statement itself would.
 struct LeftOutCode {

@@ -55,8 +55,8 @@ struct PackageCompiler: Sendable {
         }
     }
 
-    /// As ``errors(in:changed:patience:within:)``: the errors, which are nil if the compiler takes too long; and why the package
-    /// cannot be checked.
+    /// As ``errors(in:changed:patience:within:)``: the errors, which are nil if the compiler takes too long; and why the
+    /// package cannot be checked.
     func outcome(
         of files: [String: [UInt8]], changed: Set<String>, patience: Int, within time: Duration
     ) async -> (errors: [CompilerDiagnostic]?, problem: String?) {
@@ -80,12 +80,11 @@ struct PackageCompiler: Sendable {
     ///   - files: Their contents by their paths in the folder.
     ///   - patience: The seconds that one expression may take.
     ///   - time: What the compiler may take for all.
-    /// - Throws: ``TimedOut``; ``ModuleMissing``; ``Failure`` for an error that is in no file, such as an argument that the compiler does
-    ///   not know; and the system's error if the compiler cannot be run.
-    private func errors(in files: [String: [UInt8]], changed: Set<String>, patience: Int, within time: Duration)
-        async throws
-        -> [CompilerDiagnostic]
-    {
+    /// - Throws: ``TimedOut``; ``ModuleMissing``; ``Failure`` for an error that is in no file, such as an argument that the
+    ///   compiler does not know; and the system's error if the compiler cannot be run.
+    private func errors(
+        in files: [String: [UInt8]], changed: Set<String>, patience: Int, within time: Duration
+    ) async throws -> [CompilerDiagnostic] {
         for path in changed {
             let file = "\(folder)/\(path)"
             try FileManager.default.createDirectory(

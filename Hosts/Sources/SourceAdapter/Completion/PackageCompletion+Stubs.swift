@@ -136,7 +136,7 @@ extension PackageCompletion {
             }
             attempts[key, default: 0] += 1
             if error.message.contains("is inaccessible due to"), let name = error.quoted.first {
-                if show(name) { isChanged = true }
+                if makeVisible(name) { isChanged = true }
                 continue
             }
             if mend(place.name, line: place.line, error) { isChanged = true }
@@ -144,8 +144,8 @@ extension PackageCompletion {
         return isChanged
     }
 
-    /// Lets stubs extend a type of a copy: without `private`.
-    private mutating func show(_ name: String) -> Bool {
+    /// Removes `private` from a type of a copy that a stub extends.
+    private mutating func makeVisible(_ name: String) -> Bool {
         for (path, bytes) in copies.sorted(by: { $0.key < $1.key }) {
             let file = ParsedFile(path: path, bytes: bytes)
             let types = file?.tree.statements.compactMap { $0.item.as(DeclSyntax.self) } ?? []

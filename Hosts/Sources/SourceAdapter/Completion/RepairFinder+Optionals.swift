@@ -63,7 +63,8 @@ extension RepairFinder {
         return nil
     }
 
-    /// What the app unwraps and is no optional here; not of a stub. The report names it, because Portico may be wrong.
+    /// The app unwraps a value, and its type here is not optional. As the type is no stub, Portico may be wrong, so the report
+    /// names the place.
     func ownOptional(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
         let edits: [SourceEdit]
@@ -84,7 +85,7 @@ extension RepairFinder {
             return nil
         }
         let type = error.quoted.last ?? "a value"
-        return .note("\(place(token).path):\(place(token).line) unwraps \(type), which is no optional here", edits)
+        return .note("\(place(token).path):\(place(token).line) unwraps \(type), which is not optional here", edits)
     }
 
     /// What is an optional in Foundation at Apple, and none in Foundation here.

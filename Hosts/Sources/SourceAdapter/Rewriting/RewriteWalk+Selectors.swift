@@ -5,31 +5,7 @@ import SwiftSyntax
 
 extension RewriteWalk {
     /// `#selector(show(_:))` in a class `List` becomes `Selector("show(_:)", List.show(_:))`.
-    func rewrite(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        switch node.macroName.text {
-        case "selector":
-            guard let argument = node.arguments.first else { return .visitChildren }
-            edit(.selector, node, selector(argument, node))
-            return .skipChildren
-        case "keyPath":
-            guard let argument = node.arguments.first else { return .visitChildren }
-            edit(.selector, node, "\"\(Self.keyPath(argument.expression))\"")
-            return .skipChildren
-        case "Preview":
-            edit(.preview, node, "")
-            return .skipChildren
-        case "imageLiteral":
-            guard let name = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
-            edit(.literal, node, "UIImage(named: \(name))!")
-            return .skipChildren
-        case "colorLiteral":
-            edit(.literal, node, "UIColor(\(node.arguments.trimmedDescription))")
-            return .skipChildren
-        default: return .visitChildren
-        }
-    }
-
-    private func selector(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax) -> String {
+    func selector(_ argument: LabeledExprSyntax, _ node: MacroExpansionExprSyntax) -> String {
         var expression = argument.expression
         var type: String?
         // `#selector(show as (List) -> () -> Void)`
@@ -85,7 +61,7 @@ extension RewriteWalk {
         return (nil, text(expression))
     }
 
-    private static func keyPath(_ expression: ExprSyntax) -> String {
+    static func keyPath(_ expression: ExprSyntax) -> String {
         // The first name is the class, if it begins like one.
         let names = text(expression).split(separator: ".").map(String.init)
         let isType = names.count > 1 && names[0].first?.isUppercase == true

@@ -107,11 +107,7 @@ final class RewriteWalk: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard node.macroName.text == "Preview" else { return .visitChildren }
-        edit(.preview, node, "")
-        return .skipChildren
-    }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         rewrite(node)
         return .skipChildren

@@ -1,0 +1,63 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SourceAdapter
+
+extension CompletionTests {
+    @Test("what stubs conform to, and how they are made, as far as it follows from their use")
+    func conformances() async throws {
+        let app = try Self.app(
+            """
+            import SDK
+            import UIKit
+            import tinysdk
+            @Observing @MainActor final class Model { var logger: Log; init(log: Log = Logbook.standard) { logger = log } }
+            final class Screen: ListScreen, UITableViewDataSource {
+                init(router: Router) { super.init(router: router, kind: .plain) }
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
+                func name(_ mail: tinysdk.Mail) -> String { mail.name }
+                func reload() { tableView.reloadData(); tinysdk.start() }
+                func fail() throws { throw Refusal(message: "no") }
+                var child: any Coordinating { kids[0] }
+                let kids: [any Coordinating] = []
+            }
+            extension Panel { func framed() -> some Panel { SDK.frame(self) } }
+            extension Client: Key { static let live = Self(load: { 3 }) }
+            protocol Saving { var count: Int { get }; func save(_ key: String) -> Bool }
+            extension Store: Saving {}
+            struct Card { @PanelBuilder func parts(_ on: Bool) -> some Panel { if on { SDK.a() } else { SDK.b(); SDK.c() } } }
+            @main struct Shop: App { var body: some Scene { SDK.window() } }
+            enum Tone: NSInteger { case low = 1 }
+            private struct Badge: Panel { func shown() -> some Panel { padding(3) } }
+            #Preview { Badge() }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [])
+        let lines = try Self.copy(app, report)
+        #expect(lines.count == 23 && !lines[19].contains("@main"))
+        #expect(report.notes.contains { $0.hasPrefix("Shop is an app of SwiftUI") })
+        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
+        #expect(stubs.contains("extension Unfilled: Panel"))
+        #expect(stubs.contains("extension Refusal: Error"))
+    }
+
+    @Test("attributes, macros and types that the app has from SwiftUI, from C and with their module in front")
+    func attributes() async throws {
+        let app = try Self.app(
+            """
+            import SwiftUI
+            import UIKit
+            @Observable final class Tally { var count = 0; @ObservationIgnored var hidden = 1 }
+            private let received: @convention(c) (NSObject?, NSDictionary?) -> Void = { _, _ in }
+            func load(_ request: Foundation.URLRequest) {}
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [])
+        let lines = try Self.copy(app, report)
+        #expect(lines[0] == "import Observation /* import SwiftUI */")
+        #expect(!lines[3].contains("@convention") && lines[4] == "func load(_ request: URLRequest) {}")
+    }
+}
