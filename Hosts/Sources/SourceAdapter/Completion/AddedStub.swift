@@ -28,6 +28,8 @@ struct AddedStub: Sendable {
     var type = "Unfilled"
     /// Of a variable that nobody sets.
     var isReadOnly = false
+    /// Of a function.
+    var neverReturns = false
     var typeUse = NameUses.TypeUse()
     /// What a conformance needs.
     var members: [String]?
@@ -68,7 +70,9 @@ struct AddedStub: Sendable {
             if name.first?.isUppercase == true || typeUse.isMoreThanValue, shapes.isEmpty {
                 return UnknownTypeStub(name: name, use: typeUse).lines
             }
-            return shapes.isEmpty ? UnknownVariableStub.lines(name) : UnknownFunctionStub.lines(name, shapes)
+            guard !shapes.isEmpty else { return UnknownVariableStub.lines(name) }
+            let functions = UnknownFunctionStub.lines(name, shapes)
+            return neverReturns ? UnknownFunctionStub.neverReturning(functions) : functions
         case .nested(let type):
             return Self.extending(type, UnknownTypeStub(name: name, use: typeUse).lines)
         case .subscript:

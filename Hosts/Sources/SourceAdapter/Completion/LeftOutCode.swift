@@ -48,7 +48,14 @@ struct LeftOutCode {
         let blocks =
             [whole].compactMap { $0 }
             + token.ancestry.filter { $0.is(CodeBlockItemListSyntax.self) && Self.isInBody($0) }
-        var ways = blocks.compactMap { block -> Way? in
+        var ways: [Way] = []
+        if let whole {
+            let isEmpty = whole.children(viewMode: .sourceAccurate).isEmpty
+            let end = token.textRange.lowerBound
+            let line = file.line(at: end)
+            ways.append(Way(edits: [SourceEdit(end..<end, "\(isEmpty ? "" : "; ")\(call) ")], range: end..<end, lines: line...line))
+        }
+        ways += blocks.compactMap { block -> Way? in
             let items = block.children(viewMode: .sourceAccurate)
             guard let item = items.first(where: { $0.range.contains(token.position) || block == whole }) else {
                 return nil

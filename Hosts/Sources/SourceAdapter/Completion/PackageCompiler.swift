@@ -5,7 +5,8 @@ import Foundation
 import Subprocess
 import SystemPackage
 
-/// The compiler, as SwiftPM would call it for the package, but for types only.
+/// The compiler, as SwiftPM would call it for the package, but without making code: up to the point where it knows that
+/// every function returns what it should and every variable is set before it is used, which types alone do not say.
 struct PackageCompiler: Sendable {
     /// Where the copies of the sources are written to.
     let folder: String
@@ -29,7 +30,7 @@ struct PackageCompiler: Sendable {
         else { return nil }
         self.folder = folder
         var arguments = [
-            "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "5", "-diagnostic-style", "llvm",
+            "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-swift-version", "5", "-diagnostic-style", "llvm",
             "-suppress-warnings", "-Xfrontend", "-debug-diagnostic-names", "-module-name", module,
             "-module-cache-path", "\(folder)/cache", "-I", "\(build)/Modules",
         ]

@@ -112,6 +112,20 @@ extension PackageCompletion {
         return replaceStub(name, with: lines)
     }
 
+    mutating func makeNeverReturn(_ function: String) -> Bool {
+        if let stub = added[function], stub.kind == .global, !stub.shapes.isEmpty, !stub.neverReturns {
+            added[function]?.neverReturns = true
+            return true
+        }
+        guard let index = plan.firstIndex(where: { $0.name == "\(function)()" && $0.origin == .unknown }) else {
+            return false
+        }
+        let lines = UnknownFunctionStub.neverReturning(plan[index].lines)
+        guard plan[index].lines != lines else { return false }
+        plan[index].lines = lines
+        return true
+    }
+
     mutating func inherit(_ type: String, from superclass: String) -> Bool {
         guard let index = plan.firstIndex(where: { $0.name == type && $0.origin == .unknown }), let use = uses[type]
         else { return false }
@@ -139,9 +153,22 @@ extension PackageCompletion {
                 if makeVisible(name) { isChanged = true }
                 continue
             }
+            if error.message.hasPrefix("'@escaping' only applies"), loseEscaping(place.name, line: place.line) {
+                isChanged = true
+                continue
+            }
             if mend(place.name, line: place.line, error) { isChanged = true }
         }
         return isChanged
+    }
+
+    /// The type of a parameter is the closure of a module that is not there, and any value here.
+    private mutating func loseEscaping(_ name: String, line: String) -> Bool {
+        guard let index = plan.firstIndex(where: { $0.name == name }),
+            let row = plan[index].lines.firstIndex(of: line), line.contains("@escaping ")
+        else { return false }
+        plan[index].lines[row] = line.replacing("@escaping ", with: "")
+        return true
     }
 
     /// Removes `private` from a type of a copy that a stub extends.

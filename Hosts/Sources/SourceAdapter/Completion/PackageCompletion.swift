@@ -54,6 +54,8 @@ struct PackageCompletion: Sendable {
         case unavailableCoder(String)
         /// A class that is read with a decoder.
         case decodable(String)
+        /// Functions of other modules.
+        case neverReturning([String])
         case note(String, [SourceEdit])
     }
 
@@ -138,6 +140,8 @@ struct PackageCompletion: Sendable {
                     if removeCoder(of: name) { isChanged = true }
                 case .decodable(let name):
                     if makeDecodable(name) { isChanged = true }
+                case .neverReturning(let names):
+                    for name in names where makeNeverReturn(name) { isChanged = true }
                 case .superclass(let type, let superclass):
                     if inherit(type, from: superclass) { isChanged = true }
                 }

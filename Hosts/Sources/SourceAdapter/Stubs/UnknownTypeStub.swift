@@ -190,6 +190,15 @@ enum UnknownFunctionStub {
         let isUnlabelled = shapes.allSatisfy { $0.arguments.allSatisfy { $0.label == nil && $0.kind == .value } }
         return isUnlabelled ? simple : CallShape.distinct(shapes).flatMap { unfilledMethod(name, $0, prefix: "") }
     }
+
+    /// As ``lines(_:_:)``, of a function that ends the app.
+    static func neverReturning(_ lines: [String]) -> [String] {
+        let start = "@discardableResult "
+        return lines.map { line in
+            guard line.hasPrefix(start) else { return line }
+            return String(line.dropFirst(start.count)).replacing(") -> Unfilled {", with: ") -> Never {")
+        }
+    }
 }
 
 /// The two forms of a function that nobody has filled in: one may be called without using its result, and the other one

@@ -26,7 +26,7 @@ extension AppManifest {
             executable: executable,
             urlSchemes: try Self.schemes(in: info),
             queriedSchemes: try info.strings("LSApplicationQueriesSchemes").map { $0.lowercased() },
-            userActivityTypes: try info.strings("NSUserActivityTypes"),
+            userActivityTypes: try Self.activityTypes(in: info, warnings: &warnings),
             continuesSearches: try info.bool("CoreSpotlightContinuation") ?? false,
             staticShortcuts: try Self.shortcuts(in: info, warnings: &warnings),
             sceneManifest: try Self.scenes(in: info),
@@ -46,6 +46,18 @@ extension AppManifest {
             for scheme in try type.strings("CFBundleURLSchemes") { schemes.append(scheme.lowercased()) }
         }
         return schemes
+    }
+
+    /// Apps that are in the App Store have a dictionary here, which they read themselves; the key is documented as an array.
+    /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes
+    private static func activityTypes(
+        in info: PropertyListReader, warnings: inout [String]
+    ) throws(ManifestError) -> [String] {
+        guard info.rawDictionary("NSUserActivityTypes") == nil else {
+            warnings.append("NSUserActivityTypes is a dictionary and not an array: the app is offered no activities")
+            return []
+        }
+        return try info.strings("NSUserActivityTypes")
     }
 
     private static func shortcuts(

@@ -1,0 +1,37 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension RepairFinder {
+    /// A block has to be left, and ends with calls of functions of other modules: those do not return.
+    func missingReturn(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        let identifiers = ["guard_body_must_not_fallthrough", "missing_return_decl", "missing_return_closure"]
+        guard identifiers.contains(error.identifier), token.tokenKind == .rightBrace,
+            let items = token.parent?.children(viewMode: .sourceAccurate).lazy
+                .compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+        else { return nil }
+        let names = Self.lastCalls(of: items).filter { stubNames.contains($0) || stubNames.contains("\($0)()") }
+        return names.isEmpty ? nil : .neverReturning(names)
+    }
+
+    /// The names of the functions that are called where the block can end.
+    private static func lastCalls(of items: CodeBlockItemListSyntax) -> [String] {
+        guard let last = items.last?.item else { return [] }
+        let expression = last.as(ExpressionStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self)
+        if let call = expression?.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.as(DeclReferenceExprSyntax.self).map { [$0.baseName.text] } ?? []
+        }
+        if let choice = expression?.as(SwitchExprSyntax.self) {
+            return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self).map { lastCalls(of: $0.statements) } ?? [] }
+        }
+        guard let choice = expression?.as(IfExprSyntax.self) else { return [] }
+        let others =
+            switch choice.elseBody {
+            case .codeBlock(let block): lastCalls(of: block.statements)
+            case .ifExpr(let other): lastCalls(of: [CodeBlockItemSyntax(item: .expr(ExprSyntax(other)))])
+            case nil: [String]()
+            }
+        return lastCalls(of: choice.body.statements) + others
+    }
+}
