@@ -85,6 +85,8 @@ import Testing
                   An error in a copied file: its line is that of the original. Copy more files with --include, or \
                 complete a stub in 'Shop Tests'/Sources/My_Shop/Stubs.swift.
                   A test that ends with "is a stub that nobody has filled in": write into that stub what the test needs.
+                  PORTICO_UNFILLED=continue swift test goes on with empty values where it can, and names each stub that is \
+                called.
                   After a change of the app, run portico adapt again; what you have filled in is kept.
 
                 """)

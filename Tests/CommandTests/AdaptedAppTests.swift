@@ -46,14 +46,116 @@ import Testing
         let report = try await tool.run("adapt", project, "--all", "--output", output.path)
         #expect(report.contains("Booking"))
         try Data(Self.ownTest.utf8).write(to: output.appending(path: "Tests/BookingTests/LinkTests.swift"))
-        let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let result = try await Subprocess.run(
-            .path(FilePath(Self.root.appending(path: "Scripts/run-adapted").path)),
-            arguments: Arguments([output.path, build.path]), output: .string(limit: 1 << 20),
-            error: .string(limit: 1 << 20))
-        let text = result.standardOutput + result.standardError
-        #expect(result.terminationStatus.isSuccess, "\(text)")
+        let (status, text) = try await Self.run(output)
+        #expect(status.isSuccess, "\(text)")
         // It launches; its scheme, domain, quick action and category, while it is running and while it is not; and our own.
         #expect(text.contains("Test run with 6 tests"), "\(text)")
+    }
+
+    private static func run(
+        _ package: URL, environment: Environment = .inherit
+    ) async throws -> (status: TerminationStatus, text: String) {
+        let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let result = try await Subprocess.run(
+            .path(FilePath(root.appending(path: "Scripts/run-adapted").path)),
+            arguments: Arguments([package.path, build.path]), environment: environment, output: .string(limit: 1 << 20),
+            error: .string(limit: 1 << 20))
+        return (result.terminationStatus, result.standardOutput + result.standardError)
+    }
+
+    // MARK: - Stubs that nobody has filled in
+
+    /// An app whose model is not there: values, objects and closures of its own and of a module.
+    private static let unfilledApp = [
+        "project.yml": """
+        targets:
+          Notes: {type: application, platform: iOS, sources: [App], settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.notes}}
+        """,
+        "App/AppDelegate.swift": """
+        import SDK
+        import UIKit
+        @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(
+                _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                SDK.configure(key: "a")
+                window = UIWindow()
+                window?.rootViewController = Store.shared.isEmpty ? UIViewController() : Store.shared.makeList(1)
+                window?.backgroundColor = Theme.background(for: .dark)
+                window?.makeKeyAndVisible()
+                Store.shared.load()
+                return Store.shared.name.isEmpty && Store.shared.last == nil
+            }
+            func applicationDidEnterBackground(_ application: UIApplication) { Store.shared.syncer().sync() }
+        }
+        """,
+        "App/Store.swift": """
+        import UIKit
+        final class Store {
+            static let shared = Store()
+            var isEmpty: Bool { true }
+            var name: String { "a" }
+            var last: Int? { 1 }
+            func load() {}
+            func syncer() -> any Syncer { fatalError() }
+            func makeList(_ count: Int) -> ListController { ListController(count: count) }
+        }
+        protocol Syncer { func sync() }
+        final class ListController: UITableViewController { init(count: Int) { super.init(style: .plain) } }
+        enum Theme { static func background(for style: UIUserInterfaceStyle) -> UIColor { .red } }
+        """,
+    ]
+
+    private static let goingOnTest = """
+        import PorticoTesting
+        import SystemFrameworks
+        import Testing
+
+        @testable import Notes
+
+        @MainActor
+        @Suite struct GoingOnTests {
+            @Test func goingOn() throws {
+                let device = try TestDevice()
+                let app = try device.install(infoPlist: "../../Info.plist", delegate: AppDelegate.self)
+                try app.launch()
+                print("launched:", app.state == .foreground)
+                try device.goHome()
+                print("went home")
+            }
+        }
+        """
+
+    @Test("PORTICO_UNFILLED=continue: stubs that nobody has filled in answer with empty values, and each is named")
+    func goingOn() async throws {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        let app = tool.home.url.appending(path: "Notes")
+        for (path, text) in Self.unfilledApp {
+            let file = app.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let output = tool.home.url.appending(path: "Notes-Portico")
+        _ = try await tool.run("adapt", app.path, "--output", output.path)
+        let test = output.appending(path: "Tests/NotesTests/LaunchTests.swift")
+        try Data(Self.goingOnTest.utf8).write(to: test)
+        let (status, text) = try await Self.run(
+            output, environment: .inherit.updating(["PORTICO_UNFILLED": "continue"]))
+        #expect(!status.isSuccess)
+        let told = text.split(separator: "\n").filter { $0.hasPrefix("unfilled: ") }
+        #expect(
+            told == [
+                "unfilled: SDK.configure", "unfilled: Store.isEmpty", "unfilled: ListController.init(count:)",
+                "unfilled: Store.makeList(_:)", "unfilled: Theme.background(for:)", "unfilled: Store.load()",
+                "unfilled: Store.name", "unfilled: Store.last",
+            ], "\(text)")
+        #expect(text.contains("launched: true") && !text.contains("went home"), "\(text)")
+        // There is no empty value of a protocol.
+        #expect(
+            text.contains(
+                "Store.syncer() is a stub that nobody has filled in: open Sources/Notes/Stubs.swift; "
+                    + "there is no empty value of its type"), "\(text)")
     }
 }

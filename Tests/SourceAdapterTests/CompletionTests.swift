@@ -12,9 +12,9 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().path
 
     static func adapt(
-        _ app: TemporaryApp, portico: String = portico, arguments: [String] = []
+        _ app: TemporaryApp, path: String = "App.swift", portico: String = portico, arguments: [String] = []
     ) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
-        var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: portico)
+        var options = AdaptationOptions(paths: ["\(app.app)/\(path)"], portico: portico)
         options.output = app.output
         var adaptation = try Adaptation(options)
         // However slow the machine is.
@@ -219,7 +219,7 @@ import Testing
             body: "switch SDK.state() { case .on(let a, let b): print(a, b) case .off: break }",
             copy:
                 "switch choosing(SDK.state()) { case let (a, b) as (Unfilled, Unfilled): print(a, b) case .off: break "
-                + "default: unfilled(\"a case\") }"),
+                + "default: unfilledEnd(\"a case\") }"),
         Form(name: "a wrong label", body: "view.addSubview(view, pinned: true)", stub: "NSObject.addSubview"),
         Form(name: "a nested type", body: "let m: UIView.Margin? = nil; print(m as Any)", stub: "UIView.Margin"),
         Form(
@@ -349,7 +349,7 @@ import Testing
         #expect(check.errors == [] && check.leftOut == [])
         #expect(
             report.notes.contains("App.swift:4 has no case for .background: such a value ends the test"))
-        #expect(try Self.copy(app, report)[3].contains("default: unfilled(\".background\") }"))
+        #expect(try Self.copy(app, report)[3].contains("default: unfilledEnd(\".background\") }"))
     }
 
     @Test("a method that overrides nothing here is named, because nobody calls it")
@@ -424,6 +424,7 @@ import Testing
             let file = try #require(ParsedFile(path: "App.swift", bytes: Array(text.utf8)))
             let finder = RepairFinder(
                 file: file, original: "App.swift", stubNames: [], unknownUses: [:], initialized: [], module: "App",
+                superclasses: [:],
                 stubAt: { _ in nil }, stubsPath: "Stubs.swift")
             let error = CompilerDiagnostic(
                 path: "App.swift", line: 2, column: 5,

@@ -131,7 +131,7 @@ import Testing
         let source = "switch a {\ncase .sdkFound: b()\ncase .sdkMissing: c()\n}"
         #expect(
             try String(decoding: Self.rewritten(source, context).bytes, as: UTF8.self)
-                == "switch a {\ncase .sdkFound: b()\ncase .sdkMissing: c()\ndefault: unfilled(\"switch\") }")
+                == "switch a {\ncase .sdkFound: b()\ncase .sdkMissing: c()\ndefault: unfilledEnd(\"switch\") }")
         #expect(try Self.rewritten(source, context).counts == [.switch: 1])
         let complete = [
             "switch a { case .home: b(); case .list: c() }", "switch a { case .sdkFound: b(); default: c() }",

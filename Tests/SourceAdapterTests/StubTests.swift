@@ -14,8 +14,37 @@ import Testing
         return StubPlan(NameWalk.uses(in: copied), declarations: AppDeclarations([others]), extra: []).stubs
     }
 
+    /// Without the lines of `objects`.
     static func text(copied: String, others: String = "") throws -> [String] {
-        try stubs(copied: copied, others: others).flatMap(\.lines)
+        try stubs(copied: copied, others: others).flatMap(\.lines).filter { !$0.contains(": UnfilledObject {") }
+    }
+
+    /// What makes the objects with which a test goes on.
+    static func objects(copied: String, others: String = "") throws -> [String] {
+        try stubs(copied: copied, others: others).flatMap(\.lines).compactMap { line in
+            guard line.contains(": UnfilledObject {"), let start = line.firstRange(of: "onMain { ") else { return nil }
+            return String(line[start.upperBound...].dropLast(" } } }".count))
+        }
+    }
+
+    @Test func aStubMakesAnObjectWithWhatItsFirstInitializerNeeds() throws {
+        let others = """
+            class Base: UIViewController { init(store: Store, title: String = "") { super.init(nibName: nil, bundle: nil) } }
+            class List: Base { init(_ count: Int) { super.init(store: .shared) } }
+            final class Store: @unchecked Sendable { private init() {} }
+            struct Page: Equatable { var number: Int }
+            class Parser { init?(_ text: String) { nil } }
+            class Box<Value> {}
+            """
+        let copied = "func a(b: List, c: Store, d: Page, e: Parser, f: Box<Int>, g: Session) { Session.shared.start() }"
+        #expect(
+            try Self.objects(copied: copied, others: others) == [
+                "Base(store: unfilled(\"Base.init(store:)\"))", "Page(number: unfilled(\"Page.init(number:)\"))",
+                "Session()", "Store()",
+            ])
+        let text = try Self.text(copied: copied, others: others)
+        #expect(
+            text.contains("    init(_ count: Int) { super.init(store: unfilled(\"Base.init(store:)\")) }"))
     }
 
     @Test func aClassHasItsUsedMembersWithTheirSignatures() throws {

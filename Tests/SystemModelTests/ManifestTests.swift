@@ -78,6 +78,17 @@ import Testing
         #expect(!String(decoding: data, as: UTF8.self).contains("orientations"))
     }
 
+    @Test("activity types in a dictionary, as an app in the App Store has them, are not offered, and a warning says so")
+    func dictionaryOfActivityTypes() throws {
+        let types = "<key>NSUserActivityTypes</key><dict><key>open</key><string>com.example.open</string></dict>"
+        let manifest = try AppManifest(infoPlist: Self.plist(Self.names + types))
+        #expect(manifest.userActivityTypes == [])
+        #expect(
+            manifest.warnings == [
+                "NSUserActivityTypes is a dictionary and not an array: the app is offered no activities"
+            ])
+    }
+
     @Test("everything that the model knows, in XML and in binary")
     func everything() throws {
         let xml = Self.plist(Self.names + Self.everything)

@@ -26,6 +26,9 @@ struct AdaptCommand: AsyncParsableCommand {
 
             Run it again when the app has changed. What you have filled in is kept.
 
+            With PORTICO_UNFILLED=continue in the environment, the tests of the package go on with empty values (nil, \
+            false, no text) where a stub is called that nobody has filled in, and name it.
+
               portico adapt Shop
               portico adapt Shop.xcodeproj --target Shop --include Shop/Session.swift
               portico adapt Shop --dry-run --json

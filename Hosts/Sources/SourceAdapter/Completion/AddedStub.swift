@@ -40,6 +40,8 @@ struct AddedStub: Sendable {
         case propertyWrapper
     }
     var owner = Owner.class
+    /// Of initializers of a class that has none without arguments.
+    var isAlone = false
 
     var title: String {
         switch kind {
@@ -58,7 +60,8 @@ struct AddedStub: Sendable {
         case .member(let type, let isStatic):
             return Self.extending(type, memberLines(prefix: isStatic ? "static " : "", of: type))
         case .initializer(let type):
-            let trap = "unfilled(\"\(type).init\")"
+            let isGuess = owner == .class && !isAlone
+            let trap = isGuess ? "unfilled(\"\(type).init\"); self.init()" : "unfilledEnd(\"\(type).init\")"
             let initializers = CallShape.distinct(shapes).flatMap { shape in
                 let prefix = owner == .class ? "convenience " : ""
                 let plain = "\(prefix)init\(shape.genericClause)(\(shape.parameters)) { \(trap) }"
@@ -74,7 +77,7 @@ struct AddedStub: Sendable {
             let functions = UnknownFunctionStub.lines(name, shapes)
             return neverReturns ? UnknownFunctionStub.neverReturning(functions) : functions
         case .nested(let type):
-            return Self.extending(type, UnknownTypeStub(name: name, use: typeUse).lines)
+            return Self.extending(type, UnknownTypeStub(name: name, use: typeUse).declaration)
         case .subscript:
             return Self.extending(
                 "Collection", ["subscript(\(name) index: Index) -> Element? { unfilled(\"[\(name):]\") }"])

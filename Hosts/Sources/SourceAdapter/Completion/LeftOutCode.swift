@@ -53,7 +53,10 @@ struct LeftOutCode {
             let isEmpty = whole.children(viewMode: .sourceAccurate).isEmpty
             let end = token.textRange.lowerBound
             let line = file.line(at: end)
-            ways.append(Way(edits: [SourceEdit(end..<end, "\(isEmpty ? "" : "; ")\(call) ")], range: end..<end, lines: line...line))
+            ways.append(
+                Way(
+                    edits: [SourceEdit(end..<end, "\(isEmpty ? "" : "; ")\(call) ")], range: end..<end,
+                    lines: line...line))
         }
         ways += blocks.compactMap { block -> Way? in
             let items = block.children(viewMode: .sourceAccurate)

@@ -30,7 +30,8 @@ struct PackageCompiler: Sendable {
         else { return nil }
         self.folder = folder
         var arguments = [
-            "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-swift-version", "5", "-diagnostic-style", "llvm",
+            "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-swift-version", "5", "-diagnostic-style",
+            "llvm",
             "-suppress-warnings", "-Xfrontend", "-debug-diagnostic-names", "-module-name", module,
             "-module-cache-path", "\(folder)/cache", "-I", "\(build)/Modules",
         ]

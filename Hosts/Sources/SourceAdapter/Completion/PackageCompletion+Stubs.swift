@@ -29,7 +29,7 @@ extension PackageCompletion {
         else { return false }
         var lines = stub.lines
         lines[0] = head.replacing(", UnfilledMembers {", with: ", Decodable, UnfilledMembers {")
-        var added = ["    required init(from decoder: any Decoder) throws { unfilled(\"\(name).init(from:)\") }"]
+        var added = ["    required init(from decoder: any Decoder) throws { unfilledEnd(\"\(name).init(from:)\") }"]
         if !lines.contains(where: { $0.contains(" init() {") }), head.contains(": NSObject") {
             added.append("    override init() { super.init() }")
         }
@@ -54,7 +54,7 @@ extension PackageCompletion {
         guard let index = plan.firstIndex(where: { $0.name == name }), let head = plan[index].lines.first,
             head.contains("class \(name)"), head.hasSuffix("{")
         else { return false }
-        var lines = ["    init\(shape.genericClause)(\(shape.parameters)) { unfilled(\"\(name).init\") }"]
+        var lines = ["    init\(shape.genericClause)(\(shape.parameters)) { unfilledEnd(\"\(name).init\") }"]
         guard !plan[index].lines.contains(lines[0]) else { return false }
         if !plan[index].lines.contains(where: { $0.contains(" init() {") }), head.contains(": NSObject") {
             lines.append("    override init() { super.init() }")
@@ -107,7 +107,7 @@ extension PackageCompletion {
         if let row = lines.firstIndex(where: { $0.hasPrefix("    required init?(coder: NSCoder)") }) {
             lines[row].replace("required init?(coder: NSCoder)", with: text)
         } else if !lines.contains(where: { $0.contains("init?(coder") }) {
-            lines.insert("    \(text) { unfilled(\"\(name).init(coder:)\") }", at: 1)
+            lines.insert("    \(text) { unfilledEnd(\"\(name).init(coder:)\") }", at: 1)
         }
         return replaceStub(name, with: lines)
     }
@@ -197,6 +197,12 @@ extension PackageCompletion {
             return add(AddedStub(kind: .global, name: missing, typeUse: use))
         }
         let trimmed = line.drop { $0 == " " }
+        if let start = line.firstRange(of: "{ super.init("), trimmed.contains(" init(") || trimmed.hasPrefix("init(") {
+            // What its superclass has was a guess.
+            let body = error.message.contains("'super'") ? "{}" : "{ unfilledEnd(\"\(name).init\") }"
+            plan[index].lines[row] = line[..<start.lowerBound] + body
+            return true
+        }
         if trimmed.hasPrefix("nonisolated nonisolated ") {
             plan[index].lines[row] = line.replacing("nonisolated nonisolated ", with: "nonisolated ")
         } else if let head = StubHead.without(error, in: line) {
@@ -230,6 +236,9 @@ extension PackageCompletion {
             // It is inherited.
             stub.shapes = stub.shapes.filter { !$0.parameters.isEmpty }
             added[stub.title] = stub.shapes.isEmpty ? nil : stub
+        case .initializer where stub.owner == .class && !stub.isAlone:
+            stub.isAlone = true
+            added[stub.title] = stub
         case .member(_, let isStatic) where error.message.contains("cannot be overridden"):
             // A superclass has it, too: one method for both.
             let titles = error.quoted.dropFirst().map { "\(isStatic ? "static " : "")\($0).\(stub.name)" }

@@ -80,6 +80,18 @@ struct PackageCompletion: Sendable {
     /// The names of the types that are stubs.
     var stubTypes: Set<String> { Set(plan.map(\.name)).union(added.values.map(\.name)) }
 
+    /// What the head of a class's stub says it inherits from, which may be a protocol.
+    private var stubSuperclasses: [String: String] {
+        var found: [String: String] = [:]
+        for stub in plan where stub.origin == .app {
+            guard let words = stub.lines.first?.split(whereSeparator: { " :,<{".contains($0) }),
+                let start = words.firstIndex(of: "class"), words.count > start + 2
+            else { continue }
+            found[stub.name] = String(words[start + 2])
+        }
+        return found
+    }
+
     // MARK: - A round
 
     /// Mends what it can, and returns false if nothing more can be done.
@@ -88,6 +100,7 @@ struct PackageCompletion: Sendable {
     mutating func repair(_ diagnostics: [CompilerDiagnostic], stubText: String) -> Bool {
         var isChanged = false
         let stubNames = stubTypes
+        let superclasses = stubSuperclasses
         let stubFile = StubFile(reading: stubText)
         let initialized = Set(
             added.values.compactMap { stub -> String? in
@@ -101,7 +114,7 @@ struct PackageCompletion: Sendable {
             guard let bytes = copies[path], let file = ParsedFile(path: path, bytes: bytes) else { continue }
             let finder = RepairFinder(
                 file: file, original: originals[path] ?? path, stubNames: stubNames, unknownUses: uses,
-                initialized: initialized, module: module,
+                initialized: initialized, module: module, superclasses: superclasses,
                 stubAt: { stubFile.place(ofLine: $0)?.name }, stubsPath: stubsPath)
             // By statement: the ranks that can be mended there.
             var found: [(statement: Int, rank: Rank, key: String, repair: Repair)] = []

@@ -106,12 +106,12 @@ extension RepairFinder {
         let missing = error.notes.filter { $0.message.contains("missing case") }.flatMap(\.quoted)
             .joined(separator: ", ")
         guard !missing.isEmpty else {
-            return .edit([SourceEdit(start..<start, "default: unfilled(\"a case\") ")])
+            return .edit([SourceEdit(start..<start, "default: unfilledEnd(\"a case\") ")])
         }
         let place = place(token)
         return .note(
             "\(place.path):\(place.line) has no case for \(missing): such a value ends the test",
-            [SourceEdit(start..<start, "default: unfilled(\"\(missing)\") ")])
+            [SourceEdit(start..<start, "default: unfilledEnd(\"\(missing)\") ")])
     }
 
     /// `Foundation.URLSession` is `URLSession` here, which has a module of its own.

@@ -94,8 +94,8 @@ extension RepairFinder {
             isNil || message.hasPrefix("thrown") || message.contains("within property initializer")
                 || types.contains(where: isUnknown)
         else { return nil }
-        if types.count >= 2, let from = types.first.map(Self.plain), let to = types.last.map(Self.plain),
-            unknownUses[from] != nil,
+        if types.count >= 2, let to = types.last.map(Self.plain),
+            let from = types.first.flatMap({ unknownRoot(of: Self.plain($0)) }),
             UnknownTypeStub.views.contains(to)
                 || ["UIViewController", "UIGestureRecognizer", "UIActivity"].contains(to)
         {

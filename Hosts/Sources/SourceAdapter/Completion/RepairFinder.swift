@@ -17,6 +17,8 @@ struct RepairFinder {
     let initialized: Set<String>
     /// Of the package: types are named with it.
     let module: String
+    /// By the names of classes that are stubs.
+    let superclasses: [String: String]
     /// The name of the stub at a line of `Stubs.swift`.
     let stubAt: (Int) -> String?
     let stubsPath: String
@@ -40,6 +42,17 @@ struct RepairFinder {
         type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
             word == "Unfilled" || stubNames.contains(String(word))
         }
+    }
+
+    /// A class that is declared nowhere, or the one that a class of the app inherits from through others.
+    func unknownRoot(of type: String) -> String? {
+        var name = type
+        for _ in 0..<16 {
+            if unknownUses[name] != nil { return name }
+            guard let next = superclasses[name] else { return nil }
+            name = next
+        }
+        return nil
     }
 
     /// Whether the bytes are the argument of `fitting(…)`, or a call of it.

@@ -112,11 +112,15 @@ extension AdaptationReport {
         let folder = output.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) } ? output : "'\(output)'"
         let stubs = "\(folder)/Sources/\(module)/Stubs.swift"
         let command = delegate == nil ? "swift build" : "swift test"
+        let goingOn =
+            delegate == nil
+            ? ""
+            : "\n  PORTICO_UNFILLED=continue \(command) goes on with empty values where it can, and names each stub that is called."
         return """
             Next: cd \(folder) && \(command)
               An error in a copied file: its line is that of the original. Copy more files with --include, or complete a \
             stub in \(stubs).
-              A test that ends with "is a stub that nobody has filled in": write into that stub what the test needs.
+              A test that ends with "is a stub that nobody has filled in": write into that stub what the test needs.\(goingOn)
               After a change of the app, run portico adapt again; what you have filled in is kept.
             """
     }

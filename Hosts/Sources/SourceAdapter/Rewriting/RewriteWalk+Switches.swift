@@ -28,6 +28,6 @@ extension RewriteWalk {
         let brace = node.rightBrace
         let isAlone = brace.leadingTrivia.contains(where: \.isNewline)
         let start = brace.textRange.lowerBound
-        edit(.switch, start..<start, "\(isAlone ? "" : "; ")default: unfilled(\"switch\") ")
+        edit(.switch, start..<start, "\(isAlone ? "" : "; ")default: unfilledEnd(\"switch\") ")
     }
 }

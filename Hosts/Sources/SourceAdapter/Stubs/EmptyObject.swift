@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftParser
 import SwiftSyntax
 
 /// How a stub's initializer makes an object without using its arguments.
@@ -9,9 +10,12 @@ enum EmptyObject {
     ///
     /// - Parameter kind: The keyword of the type.
     static func initializerBody(superclass: String?, kind: String, in declarations: AppDeclarations) -> String? {
+        let superclass = superclass.map { String($0.prefix { $0 != "<" }) }
         if kind == "enum" || kind == "extension" { return nil }
         guard kind == "class", let superclass else { return "" }
-        guard let root = rootClass(from: superclass, in: declarations) else { return nil }
+        guard let root = rootClass(from: superclass, in: declarations) else {
+            return superCall(superclass, in: declarations)
+        }
         switch root {
         case "": return ""
         case "NSObject", "UIResponder": return "super.init()"
@@ -20,6 +24,33 @@ enum EmptyObject {
         case _ where root.hasSuffix("ViewController"): return "super.init(nibName: nil, bundle: nil)"
         default: return nil
         }
+    }
+
+    /// A call of an initializer that a class of the app declares, or of the one that an unknown class may have: where that is
+    /// wrong, the check of the package finds it.
+    private static func superCall(_ name: String, in declarations: AppDeclarations) -> String? {
+        guard let declaration = declarations.types[name] else {
+            guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+            let isController = name.hasSuffix("Controller")
+            return isController ? "super.init(nibName: nil, bundle: nil)" : "super.init()"
+        }
+        guard let node = declaration.syntax.as(ClassDeclSyntax.self) else { return nil }
+        let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        return initializers.lazy.compactMap { arguments($0, of: name) }.first.map { "super.init(\($0))" }
+    }
+
+    /// Arguments for an initializer that nobody has filled in; nil for one that is not to be called.
+    private static func arguments(_ node: InitializerDeclSyntax, of name: String) -> String? {
+        let isOther = node.modifiers.contains { ["convenience", "private", "fileprivate"].contains($0.name.text) }
+        let parameters = node.signature.parameterClause.parameters
+        guard !isOther, node.optionalMark == nil, node.genericParameterClause == nil,
+            node.signature.effectSpecifiers == nil,
+            !parameters.contains(where: { $0.type.trimmedDescription.hasPrefix("inout") || $0.ellipsis != nil })
+        else { return nil }
+        return parameters.filter { $0.defaultValue == nil }.map {
+            let label = $0.firstName.text
+            return "\(label == "_" ? "" : "\(label): ")unfilled(\"\(name).init(\(label):)\")"
+        }.joined(separator: ", ")
     }
 
     /// What a class has to have besides its own initializers; nil for a class without such a requirement.
@@ -45,6 +76,43 @@ enum EmptyObject {
         }
     }
 
+    /// The line that lets ``EmptyValueText`` make an object of a type without arguments; nil if the type has no such initializer,
+    /// or if it is not known.
+    ///
+    /// - Parameter lines: The stub's, from its head on.
+    static func line(
+        for name: String, superclass: String?, kind: String, lines: [String], in declarations: AppDeclarations
+    )
+        -> String?
+    {
+        guard kind == "class" || kind == "struct", lines.first?.contains("\(name)<") == false else { return nil }
+        // A class that is a stub as well has the line already.
+        if let superclass,
+            declarations.types[superclass].map({ $0.syntax.is(ClassDeclSyntax.self) })
+                ?? !KnownNames.types.contains(superclass)
+        {
+            return nil
+        }
+        let initializers = lines.filter { $0.contains(declaredInitializer) }
+        if initializers.contains(where: { $0.contains("init() {") }) { return line(for: name) }
+        if initializers.allSatisfy({ $0.contains("convenience init") || $0.contains("init?(coder") }) {
+            let isKnown = initializerBody(superclass: superclass, kind: kind, in: declarations) != nil
+            return isKnown ? line(for: name) : nil
+        }
+        let written = Parser.parse(source: lines.joined(separator: "\n")).statements.lazy
+            .compactMap { $0.item.asProtocol((any DeclGroupSyntax).self) }.first
+        let declared = written?.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) } ?? []
+        return declared.lazy.compactMap { arguments($0, of: name) }.first.map { line(for: name, arguments: $0) }
+    }
+
+    static func line(for name: String, arguments: String = "") -> String {
+        let object = "onMain { \(name)(\(arguments)) }"
+        return "extension \(name): UnfilledObject { nonisolated static func unfilledObject() -> Any { \(object) } }"
+    }
+
+    /// Of the type itself, not of a type in it.
+    nonisolated(unsafe) private static let declaredInitializer = /^ {4}[a-z() ]*init[?<(]/
+
     /// The class of a framework whose initializers a class inherits: empty for a class without one, nil if it is not known,
     /// or if a class between the two has initializers of its own.
     private static func rootClass(from name: String, in declarations: AppDeclarations) -> String? {
@@ -56,7 +124,7 @@ enum EmptyObject {
             guard let declaration = declarations.types[name] else { return nil }
             guard let node = declaration.syntax.as(ClassDeclSyntax.self) else { return "" }
             if node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return nil }
-            guard let next = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription else { return "" }
+            guard let next = TypeHead(DeclSyntax(node))?.superclass else { return "" }
             name = next
         }
         return nil

@@ -113,7 +113,14 @@ struct StubPlan: Sendable {
                 continue
             }
             let added = (declarations.extensions[name] ?? []).compactMap { $0.syntax.as(ExtensionDeclSyntax.self) }
-            let lines = writer.type(declaration.syntax, extensions: added) ?? []
+            var lines = writer.type(declaration.syntax, extensions: added) ?? []
+            if let head = TypeHead(declaration.syntax),
+                let object = EmptyObject.line(
+                    for: name, superclass: head.superclass, kind: head.keyword,
+                    lines: lines, in: declarations)
+            {
+                lines.append(object)
+            }
             add(name, .app, declaredAt: declaration, usedAt: uses.types[name]?.places ?? [], lines)
             pending += writer.needed.keys.filter { !done.contains($0) }
         }

@@ -40,7 +40,8 @@ extension StubWriter {
         let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature(node.signature, of: full))"
         if kind == "protocol" { return [head] }
         guard let body = EmptyObject.initializerBody(superclass: superclass, kind: kind, in: declarations) else {
-            return ["\(head) { unfilled(\"\(full)\") }"]
+            let isOptional = optional == "?" && !generics.contains("throws")
+            return ["\(head) { \(isOptional ? "unfilled(\"\(full)\"); return nil" : "unfilledEnd(\"\(full)\")") }"]
         }
         return ["\(head) { \(body) }".replacing("{  }", with: "{}")]
     }
@@ -114,7 +115,9 @@ extension StubWriter {
                 lines.append("\(indent)nonisolated \(prefix)var \(name): \(type) { \(trap) }")
                 continue
             }
-            let accessors = isSettable ? "get { \(trap) } set { \(trap) }" : trap
+            // What the app takes for a value is none that is missing.
+            let value = type.hasSuffix("!") ? "\(trap) as \(type.dropLast())" : trap
+            let accessors = isSettable ? "get { \(value) } set { \(trap) }" : value
             lines.append("\(indent)\(prefix)var \(name): \(type) { \(accessors) }")
         }
         return lines

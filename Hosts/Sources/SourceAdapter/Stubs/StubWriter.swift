@@ -85,7 +85,7 @@ struct StubWriter {
             need(Syntax(clause))
         }
         var lines = ["\(line) {"]
-        let superclass = head.keyword == "class" ? head.inherited.first?.type.trimmedDescription : nil
+        let superclass = head.superclass
         let blocks = [head.members] + merged.map(\.memberBlock.members)
         let members = blocks.flatMap { $0.map(\.decl) }
         let (outerEssential, outerActor) = (essential, isOnMainActor)

@@ -14,6 +14,12 @@ struct TypeHead {
     var whereClause: String?
     var members: MemberBlockItemListSyntax
 
+    /// Of a class: the first that it inherits from, which may be a protocol as well.
+    var superclass: String? {
+        guard keyword == "class", let first = inherited.first?.type.trimmedDescription else { return nil }
+        return first.hasPrefix("@") ? nil : first
+    }
+
     /// Nil for a declaration that is no type with members.
     init?(_ declaration: DeclSyntax) {
         guard let group = declaration.asProtocol((any DeclGroupSyntax).self), let name = declaration.typeName else {

@@ -10,11 +10,22 @@ enum UnfilledSupport {
         #"""
         // What the stubs of Stubs.swift are made of. Written by portico adapt, and overwritten when it runs again.
 
+        import Dispatch
         import Foundation
+        import SystemFrameworks
 
-        /// Ends the test: somebody has to say what this call is to do.
-        func unfilled(_ name: String) -> Never { endTest(name) }
-        func unfilled<Value>(_ name: String) -> Value { endTest(name) }
+        /// Ends the test: somebody has to say what this call is to do. With PORTICO_UNFILLED=continue in the environment, it
+        /// does nothing.
+        func unfilled(_ name: String) {
+            if !UnfilledCalls.areIgnored(name) { endTest(name) }
+        }
+        /// With PORTICO_UNFILLED=continue, an empty value: nil, false, 0, no text, no elements, a new object.
+        func unfilled<Value>(_ name: String) -> Value {
+            if let value = emptyValue(of: Value.self, name), UnfilledCalls.areIgnored(name) { return value }
+            endTest(name)
+        }
+        /// Ends the test: there is no object, or the app cannot go on from here.
+        func unfilledEnd(_ name: String) -> Never { endTest(name) }
 
         /// Ends the test: what portico adapt has left out begins at this line.
         func leftOut(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
@@ -27,11 +38,15 @@ enum UnfilledSupport {
         /// The value as the type that is needed at its place; ends the test if it is none of that type.
         func fitting<Needed>(_ value: Any?) -> Needed {
             if let needed = value as? Needed { return needed }
-            endTest((value as? Unfilled)?.unfilledName ?? "\(Needed.self) from \(type(of: value))")
+            if let optional = Needed.self as? any UnfilledOptional.Type, Mirror(reflecting: value as Any).isUnfilledNil {
+                return optional.unfilledNil as! Needed
+            }
+            if let value = value as? Unfilled { return unfilled(value.unfilledName) }
+            endTest("\(Needed.self) from \(type(of: value))")
         }
 
         /// What is compared with cases: of a value that nobody has filled in, none is known.
-        func choosing(_ value: Unfilled) -> Unfilled { endTest(value.unfilledName) }
+        func choosing(_ value: Unfilled) -> Unfilled { unfilled(value.unfilledName) }
         func choosing<Value>(_ value: Value) -> Value { value }
 
         private func endAtLeftOut(_ name: String, _ file: StaticString, _ line: UInt) -> Never {
@@ -40,7 +55,10 @@ enum UnfilledSupport {
         }
 
         private func endTest(_ name: String) -> Never {
-            fatalError("\(name) is a stub that nobody has filled in: open \#(stubs)")
+            let advice =
+                UnfilledCalls.continues
+                ? "there is no empty value of its type" : "with PORTICO_UNFILLED=continue, the test goes on where it can"
+            fatalError("\(name) is a stub that nobody has filled in: open \#(stubs); \(advice)")
         }
 
         /// A value of a module that is not there. It has every member; each call ends the test.
@@ -80,7 +98,7 @@ enum UnfilledSupport {
             func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
                 unfilled(unfilledName)
             }
-            init(from decoder: any Decoder) throws { unfilled("Unfilled.init(from:)") }
+            init(from decoder: any Decoder) throws { unfilledEnd("Unfilled.init(from:)") }
             init(arrayLiteral elements: Unfilled...) { unfilledName = "[]" }
             func next() -> Unfilled? { unfilled(unfilledName) }
             var first: Unfilled? { unfilled("\(unfilledName).first") }
@@ -189,7 +207,7 @@ enum UnfilledSupport {
         extension Unfilled: NSSecureCoding {
             static var supportsSecureCoding: Bool { true }
             func encode(with coder: NSCoder) { unfilled(unfilledName) }
-            convenience init?(coder: NSCoder) { unfilled("Unfilled.init(coder:)") }
+            convenience init?(coder: NSCoder) { unfilledEnd("Unfilled.init(coder:)") }
         }
 
         // Of the many initializers of numbers, the one that a value of a module that is not there goes to.
@@ -202,6 +220,6 @@ enum UnfilledSupport {
         /// Memory needs no pool here.
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-        """#
+        """# + EmptyValueText.text
     }
 }

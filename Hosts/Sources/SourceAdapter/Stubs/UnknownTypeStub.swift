@@ -9,17 +9,27 @@ struct UnknownTypeStub {
     /// One of the frameworks' classes, if it is known to be one.
     var givenSuperclass: String?
 
-    var lines: [String] {
+    var lines: [String] { declaration + (hasEmptyInitializer ? [EmptyObject.line(for: name)] : []) }
+
+    /// Without what stands behind a type that is not in another one.
+    var declaration: [String] {
         if use.isPropertyWrapper { return propertyWrapper }
         if use.isOtherAttribute, name.hasSuffix("Builder") { return resultBuilder }
         if use.isOtherAttribute, !use.isSuperclass {
             return ["@globalActor actor \(name) {", "    static let shared = \(name)()", "}"]
         }
-        guard givenSuperclass == nil, isProtocol else { return classStub }
+        guard isProtocol else { return classStub }
         return [use.isConformanceOfValue ? "protocol \(name) {}" : "protocol \(name): AnyObject {}"]
     }
 
+    private var hasEmptyInitializer: Bool {
+        guard !use.isPropertyWrapper, !use.isOtherAttribute, use.arity == 0, !isProtocol else { return false }
+        let isInherited = Self.views.contains(superclass) || superclass.hasSuffix("ViewController")
+        return superclass == "NSObject" || isInherited && use.initializers.allSatisfy(\.arguments.isEmpty)
+    }
+
     private var isProtocol: Bool {
+        guard givenSuperclass == nil else { return false }
         // A value or a function of the type itself is none of a protocol.
         guard !isAppDelegate, use.initializers.isEmpty, use.arity == 0, !use.hasStaticMember, use.nested.isEmpty,
             use.declaredNested.isEmpty
@@ -132,7 +142,7 @@ struct UnknownTypeStub {
         for (name, nested) in use.nested.sorted(by: { $0.key < $1.key }) where !use.declaredNested.contains(name) {
             var nested = nested
             if use.constructedNested.contains(name) { nested.hasStaticMember = true }
-            lines += UnknownTypeStub(name: name, use: nested).lines.map { "    \($0)" }
+            lines += UnknownTypeStub(name: name, use: nested).declaration.map { "    \($0)" }
         }
         return lines + ["}"]
     }

@@ -1,0 +1,108 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// The part of `Unfilled.swift` that answers with empty values when nobody has filled in what is called, and lists it.
+enum EmptyValueText {
+    static let text = #"""
+        // MARK: - Going on
+
+        /// What was called and nobody has filled in, if the tests are to go on.
+        enum UnfilledCalls {
+            private static let lock = NSLock()
+            nonisolated(unsafe) private static var names: Set<String> = []
+            static let continues: Bool = {
+                let name = "PORTICO_UNFILLED"
+                switch ProcessInfo.processInfo.environment[name] {
+                case nil, "": return false
+                case "continue": return true
+                case let value?: fatalError("\(name) is \(value); set it to continue, or not at all")
+                }
+            }()
+
+            /// Writes the name to the standard error when it is the first time.
+            static func areIgnored(_ name: String) -> Bool {
+                guard continues else { return false }
+                if lock.withLock({ names.insert(name).inserted }) {
+                    FileHandle.standardError.write(Data("unfilled: \(name)\n".utf8))
+                }
+                return true
+            }
+        }
+
+        /// A stub that can make an object without arguments.
+        protocol UnfilledObject { static func unfilledObject() -> Any }
+
+        extension UnfilledObject {
+            static func onMain(_ object: @MainActor () -> Any) -> Any { withoutActor(object) }
+        }
+
+        private protocol UnfilledEmpty { static var unfilledEmpty: Self { get } }
+
+        /// Nil for a type of which there is no empty value.
+        private func emptyValue<Value>(of type: Value.Type, _ name: String) -> Value? {
+            let value: Any? =
+                switch type {
+                case is Never.Type: nil
+                case is Unfilled.Type: Unfilled("\(name)()")
+                case is Void.Type: ()
+                case is (() -> Void).Type: {} as () -> Void
+                case let type as any UnfilledEmpty.Type: type.unfilledEmpty
+                case let type as any UnfilledObject.Type: type.unfilledObject()
+                default: withoutActor { emptyObject(of: type) }
+                }
+            return value as? Value
+        }
+
+        private func withoutActor<Result>(_ body: @MainActor () -> Result) -> Result {
+            withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+        }
+
+        @MainActor private func emptyObject(of type: Any.Type) -> Any? {
+            switch type {
+            case _ where type == UIColor.self: UIColor.clear
+            case _ where type == UIFont.self: UIFont.systemFont(ofSize: 17)
+            case _ where type == UIImage.self: UIImage()
+            case _ where type == UIView.self: UIView()
+            case _ where type == UIViewController.self: UIViewController()
+            case _ where type == UINavigationController.self: UINavigationController()
+            case _ where type == UITabBarController.self: UITabBarController()
+            case _ where type == Bundle.self: Bundle.main
+            case _ where type == DispatchQueue.self: DispatchQueue.main
+            case _ where type == FileManager.self: FileManager.default
+            case _ where type == NotificationCenter.self: NotificationCenter.default
+            case _ where type == URLCache.self: URLCache.shared
+            case _ where type == URLSession.self: URLSession.shared
+            case _ where type == UserDefaults.self: UserDefaults.standard
+            case _ where type == NSAttributedString.self: NSAttributedString(string: "")
+            default: nil
+            }
+        }
+
+        extension Array: UnfilledEmpty { fileprivate static var unfilledEmpty: [Element] { [] } }
+        extension Bool: UnfilledEmpty { fileprivate static var unfilledEmpty: Bool { false } }
+        extension CGFloat: UnfilledEmpty { fileprivate static var unfilledEmpty: CGFloat { 0 } }
+        extension CGRect: UnfilledEmpty { fileprivate static var unfilledEmpty: CGRect { .zero } }
+        extension CGSize: UnfilledEmpty { fileprivate static var unfilledEmpty: CGSize { .zero } }
+        extension Data: UnfilledEmpty { fileprivate static var unfilledEmpty: Data { Data() } }
+        extension Date: UnfilledEmpty { fileprivate static var unfilledEmpty: Date { Date(timeIntervalSinceReferenceDate: 0) } }
+        extension Dictionary: UnfilledEmpty { fileprivate static var unfilledEmpty: [Key: Value] { [:] } }
+        extension Double: UnfilledEmpty { fileprivate static var unfilledEmpty: Double { 0 } }
+        extension Float: UnfilledEmpty { fileprivate static var unfilledEmpty: Float { 0 } }
+        extension Int: UnfilledEmpty { fileprivate static var unfilledEmpty: Int { 0 } }
+        extension Int32: UnfilledEmpty { fileprivate static var unfilledEmpty: Int32 { 0 } }
+        extension Int64: UnfilledEmpty { fileprivate static var unfilledEmpty: Int64 { 0 } }
+        extension Notification.Name: UnfilledEmpty {
+            fileprivate static var unfilledEmpty: Notification.Name { Notification.Name("") }
+        }
+        extension Optional: UnfilledEmpty { fileprivate static var unfilledEmpty: Wrapped? { nil } }
+        protocol UnfilledOptional { static var unfilledNil: Self { get } }
+        extension Optional: UnfilledOptional { static var unfilledNil: Wrapped? { nil } }
+        extension Mirror { var isUnfilledNil: Bool { displayStyle == .optional && children.isEmpty } }
+        extension Set: UnfilledEmpty { fileprivate static var unfilledEmpty: Set<Element> { [] } }
+        extension String: UnfilledEmpty { fileprivate static var unfilledEmpty: String { "" } }
+        extension UInt: UnfilledEmpty { fileprivate static var unfilledEmpty: UInt { 0 } }
+        extension URL: UnfilledEmpty { fileprivate static var unfilledEmpty: URL { URL(string: "about:blank")! } }
+        extension URLRequest: UnfilledEmpty { fileprivate static var unfilledEmpty: URLRequest { URLRequest(url: .unfilledEmpty) } }
+
+        """#
+}
