@@ -167,7 +167,7 @@ let package = Package(
             // Copies an app's system layer into a package that compiles on Linux.
             name: "SourceAdapter",
             dependencies: [
-                "SourceLint", "XcodeProjects",
+                "SourceLint", "SystemModel", "XcodeProjects",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),

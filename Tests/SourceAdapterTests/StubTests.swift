@@ -27,6 +27,7 @@ import Testing
         }
     }
 
+    /// A class that another stub inherits from leaves that to it.
     @Test func aStubMakesAnObjectWithWhatItsFirstInitializerNeeds() throws {
         let others = """
             class Base: UIViewController { init(store: Store, title: String = "") { super.init(nibName: nil, bundle: nil) } }
@@ -35,11 +36,12 @@ import Testing
             struct Page: Equatable { var number: Int }
             class Parser { init?(_ text: String) { nil } }
             class Box<Value> {}
+            enum Mode { case on(Int), off }
             """
-        let copied = "func a(b: List, c: Store, d: Page, e: Parser, f: Box<Int>, g: Session) { Session.shared.start() }"
+        let copied = "func a(b: List, c: Store, d: Page, e: Parser, f: Box<Int>, g: Session, h: Mode) { Session.shared.start() }"
         #expect(
             try Self.objects(copied: copied, others: others) == [
-                "Base(store: unfilled(\"Base.init(store:)\"))", "Page(number: unfilled(\"Page.init(number:)\"))",
+                "List(unfilled(\"List.init(_:)\"))", "Mode.off", "Page(number: unfilled(\"Page.init(number:)\"))",
                 "Session()", "Store()",
             ])
         let text = try Self.text(copied: copied, others: others)

@@ -93,6 +93,7 @@ struct AdaptedContent: Sendable {
         let entries = AppEntries(
             info: lists.info, entitlements: lists.entitlements ?? [:], extensions: input.extensions,
             categories: facts.categories)
+        report.notes += entries.notes
         (report.urlSchemes, report.linkDomains) = (entries.urlSchemes, entries.linkDomains)
         (report.quickActions, report.notificationCategories) = (entries.quickActions, entries.notificationCategories)
         if let delegate = facts.delegate {

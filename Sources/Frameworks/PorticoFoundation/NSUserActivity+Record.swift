@@ -11,7 +11,7 @@ extension NSUserActivity {
         title = record.title
         webpageURL = record.webpageURL.flatMap { URL(string: $0) }
         referrerURL = record.referrerURL.flatMap { URL(string: $0) }
-        userInfo = record.userInfo.map { PropertyListCoding.decode($0) }
+        userInfo = record.userInfo.map { PropertyListCoding.decode($0).mapValues(ActivityUserInfo.value) }
         targetContentIdentifier = record.targetContentIdentifier
     }
 
@@ -27,9 +27,9 @@ extension NSUserActivity {
     package func record(keepsRequiredOnly: Bool) -> ActivityRecord {
         var info: [String: Any] = [:]
         for (key, value) in userInfo ?? [:] {
-            let name = key.base as? String ?? "\(key.base)"
+            let name = ActivityUserInfo.key(key)
             if keepsRequiredOnly, let required = requiredUserInfoKeys, !required.contains(name) { continue }
-            info[name] = Self.plain(value)
+            info[name] = ActivityUserInfo.plain(value)
         }
         let encoded: Data?
         do {
@@ -41,15 +41,6 @@ extension NSUserActivity {
             type: activityType, title: title, webpageURL: webpageURL?.absoluteString,
             referrerURL: referrerURL?.absoluteString, userInfo: encoded,
             targetContentIdentifier: targetContentIdentifier)
-    }
-
-    /// URLs and UUIDs are no property-list values; they travel as text. Sets and null have no form there at all.
-    private static func plain(_ value: Any) -> Any {
-        switch value {
-        case let url as URL: url.absoluteString
-        case let uuid as UUID: uuid.uuidString
-        default: value
-        }
     }
 
     /// Lets the app update the activity, if ``needsSave`` is set.

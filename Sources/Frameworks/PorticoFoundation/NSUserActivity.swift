@@ -19,7 +19,7 @@ open class NSUserActivity: NSObject {
     public let activityType: String
     /// The title shown to the user.
     open var title: String?
-    /// Property-list values only, `NSURL` and `NSUUID` included; anything else traps when the activity is sent.
+    /// Property-list values, `URL`, `UUID`, `NSNull` and sets, at any depth; anything else traps when the activity is sent.
     open var userInfo: [AnyHashable: Any]?
     /// Keys whose values are kept for search and restoration; nil keeps all.
     open var requiredUserInfoKeys: Set<String>?

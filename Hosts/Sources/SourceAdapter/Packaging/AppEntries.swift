@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemModel
 import XcodeProjects
 
 /// The ways into an app that its Info.plist and entitlements declare.
@@ -11,13 +12,20 @@ struct AppEntries: Hashable, Sendable, Codable {
     var quickActions: [String] = []
     /// Of the app's content extensions and of the categories in its sources.
     var notificationCategories: [String] = []
+    /// What the Info.plist declares, and the test does not open.
+    private(set) var notes: [String] = []
 
     init(
         info: [String: PropertyListValue], entitlements: [String: PropertyListValue],
         extensions: [ProjectTarget], categories: [String]
     ) {
-        urlSchemes = (info["CFBundleURLTypes"]?.array ?? []).flatMap { $0["CFBundleURLSchemes"]?.strings ?? [] }
-            .filter { Self.isKnown($0) && !Self.systemSchemes.contains($0.lowercased()) }.removingDuplicates()
+        let schemes = (info["CFBundleURLTypes"]?.array ?? []).flatMap { $0["CFBundleURLSchemes"]?.strings ?? [] }
+            .filter(Self.isKnown).removingDuplicates()
+        // A browser and a mail app declare them, but they open the user's default app.
+        urlSchemes = schemes.filter { SystemScheme.app(for: $0.lowercased()) == nil }
+        notes = schemes.compactMap { scheme in
+            SystemScheme.app(for: scheme.lowercased()).map { "links with \(scheme) are not opened: they belong to \($0)" }
+        }
         // With a wildcard, no single site is named.
         linkDomains = (entitlements["com.apple.developer.associated-domains"]?.strings ?? [])
             .filter { $0.hasPrefix("applinks:") && Self.isKnown($0) }
@@ -30,9 +38,6 @@ struct AppEntries: Hashable, Sendable, Codable {
         }
         notificationCategories = (categories + content.filter(Self.isKnown)).removingDuplicates()
     }
-
-    /// A browser declares them, but they open the user's default browser.
-    private static let systemSchemes: Set<String> = ["http", "https"]
 
     /// Values with a build setting that is not in the checkout are left out.
     private static func isKnown(_ text: String) -> Bool {

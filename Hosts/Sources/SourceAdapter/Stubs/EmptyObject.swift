@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftParser
 import SwiftSyntax
 
 /// How a stub's initializer makes an object without using its arguments.
@@ -19,8 +18,8 @@ enum EmptyObject {
         switch root {
         case "": return ""
         case "NSObject", "UIResponder": return "super.init()"
-        case "UIButton", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView":
-            return "super.init(frame: .zero)"
+        case "UITableViewCell": return "super.init(style: .default, reuseIdentifier: nil)"
+        case _ where UnknownTypeStub.views.contains(root): return "super.init(frame: .zero)"
         case _ where root.hasSuffix("ViewController"): return "super.init(nibName: nil, bundle: nil)"
         default: return nil
         }
@@ -40,7 +39,7 @@ enum EmptyObject {
     }
 
     /// Arguments for an initializer that nobody has filled in; nil for one that is not to be called.
-    private static func arguments(_ node: InitializerDeclSyntax, of name: String) -> String? {
+    static func arguments(_ node: InitializerDeclSyntax, of name: String) -> String? {
         let isOther = node.modifiers.contains { ["convenience", "private", "fileprivate"].contains($0.name.text) }
         let parameters = node.signature.parameterClause.parameters
         guard !isOther, node.optionalMark == nil, node.genericParameterClause == nil,
@@ -75,43 +74,6 @@ enum EmptyObject {
         default: return nil
         }
     }
-
-    /// The line that lets ``EmptyValueText`` make an object of a type without arguments; nil if the type has no such initializer,
-    /// or if it is not known.
-    ///
-    /// - Parameter lines: The stub's, from its head on.
-    static func line(
-        for name: String, superclass: String?, kind: String, lines: [String], in declarations: AppDeclarations
-    )
-        -> String?
-    {
-        guard kind == "class" || kind == "struct", lines.first?.contains("\(name)<") == false else { return nil }
-        // A class that is a stub as well has the line already.
-        if let superclass,
-            declarations.types[superclass].map({ $0.syntax.is(ClassDeclSyntax.self) })
-                ?? !KnownNames.types.contains(superclass)
-        {
-            return nil
-        }
-        let initializers = lines.filter { $0.contains(declaredInitializer) }
-        if initializers.contains(where: { $0.contains("init() {") }) { return line(for: name) }
-        if initializers.allSatisfy({ $0.contains("convenience init") || $0.contains("init?(coder") }) {
-            let isKnown = initializerBody(superclass: superclass, kind: kind, in: declarations) != nil
-            return isKnown ? line(for: name) : nil
-        }
-        let written = Parser.parse(source: lines.joined(separator: "\n")).statements.lazy
-            .compactMap { $0.item.asProtocol((any DeclGroupSyntax).self) }.first
-        let declared = written?.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) } ?? []
-        return declared.lazy.compactMap { arguments($0, of: name) }.first.map { line(for: name, arguments: $0) }
-    }
-
-    static func line(for name: String, arguments: String = "") -> String {
-        let object = "onMain { \(name)(\(arguments)) }"
-        return "extension \(name): UnfilledObject { nonisolated static func unfilledObject() -> Any { \(object) } }"
-    }
-
-    /// Of the type itself, not of a type in it.
-    nonisolated(unsafe) private static let declaredInitializer = /^ {4}[a-z() ]*init[?<(]/
 
     /// The class of a framework whose initializers a class inherits: empty for a class without one, nil if it is not known,
     /// or if a class between the two has initializers of its own.

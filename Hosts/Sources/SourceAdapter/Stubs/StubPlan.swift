@@ -114,10 +114,10 @@ struct StubPlan: Sendable {
             }
             let added = (declarations.extensions[name] ?? []).compactMap { $0.syntax.as(ExtensionDeclSyntax.self) }
             var lines = writer.type(declaration.syntax, extensions: added) ?? []
-            if let head = TypeHead(declaration.syntax),
-                let object = EmptyObject.line(
-                    for: name, superclass: head.superclass, kind: head.keyword,
-                    lines: lines, in: declarations)
+            // A class that inherits from it has the line.
+            let superclass = TypeHead(declaration.syntax)?.superclass
+            if writer.needed[name]?.isSuperclass != true,
+                let object = UnfilledObjectText.line(for: lines, superclass: superclass, in: declarations)
             {
                 lines.append(object)
             }
@@ -146,7 +146,9 @@ struct StubPlan: Sendable {
             add(name, .unknown, usedAt: places, UnknownVariableStub.lines(name))
         } else if !nestedTypes.contains(name) || use.isSuperclass || use.isConstraint || use.arity > 0 {
             // A type in a type is found through the outer one: `Router.Page`, used in a subclass of it.
-            add(name, .unknown, usedAt: places, UnknownTypeStub(name: name, use: use).lines)
+            let stub = UnknownTypeStub(name: name, use: use)
+            let isInherited = writer.needed[name]?.isSuperclass == true
+            add(name, .unknown, usedAt: places, isInherited ? stub.declaration : stub.lines)
             unknownUses[name] = use
         }
     }

@@ -37,7 +37,10 @@ extension StubWriter {
         need(Syntax(node.signature), besides: node.genericParameterClause)
         let optional = node.optionalMark?.text ?? ""
         let generics = node.genericParameterClause?.oneLine ?? ""
-        let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature(node.signature, of: full))"
+        // One of a superclass or of a protocol has the same parameters.
+        let isOwn = kind != "protocol" && !prefix.contains("override") && !prefix.contains("required")
+        let signature = signature(node.signature, of: full, ignoresArguments: isOwn)
+        let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature)"
         if kind == "protocol" { return [head] }
         guard let body = EmptyObject.initializerBody(superclass: superclass, kind: kind, in: declarations) else {
             let isOptional = optional == "?" && !generics.contains("throws")
@@ -159,7 +162,10 @@ extension StubWriter {
 
     // MARK: - Parts
 
-    mutating func signature(_ node: FunctionSignatureSyntax, of name: String) -> String {
+    /// - Parameter ignoresArguments: Whether a default value that is not known need not be made.
+    mutating func signature(
+        _ node: FunctionSignatureSyntax, of name: String, ignoresArguments: Bool = false
+    ) -> String {
         var clause = node.parameterClause
         for index in clause.parameters.indices {
             clause.parameters[index].attributes = []
@@ -167,6 +173,12 @@ extension StubWriter {
                 continue
             }
             let trap = DeclReferenceExprSyntax(baseName: .identifier("unfilled(\"\(name)\")"))
+            if ignoresArguments {
+                let type = clause.parameters[index].type
+                let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+                clause.parameters[index].type = TypeSyntax(
+                    IdentifierTypeSyntax(name: .identifier("@autoclosure () -> \(plain.trimmedDescription)")))
+            }
             clause.parameters[index].defaultValue = InitializerClauseSyntax(
                 equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: trap)
         }
