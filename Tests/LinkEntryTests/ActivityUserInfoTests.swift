@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-@testable import PorticoFoundation
 import SystemModel
 import Testing
+
+@testable import PorticoFoundation
 
 /// What an activity carries to another process.
 @Suite struct ActivityUserInfoTests {

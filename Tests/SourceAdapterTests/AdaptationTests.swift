@@ -18,7 +18,8 @@ import Testing
         #expect(report.uncopied == 2)
         #expect(report.stubs.map(\.name) == ["extension Notification.Name", "FirebaseApp", "Router", "Session"])
         #expect(report.absentModules.map { "\($0.name) \($0.uses)" } == ["Firebase 1"])
-        #expect(report.notes == [
+        #expect(
+            report.notes == [
                 "Info.plist: Team is $(TEAM); the setting is not in the checkout",
                 "links with https are not opened: they belong to the browser",
             ])

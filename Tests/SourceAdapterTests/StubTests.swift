@@ -38,7 +38,9 @@ import Testing
             class Box<Value> {}
             enum Mode { case on(Int), off }
             """
-        let copied = "func a(b: List, c: Store, d: Page, e: Parser, f: Box<Int>, g: Session, h: Mode) { Session.shared.start() }"
+        let copied = """
+            func a(b: List, c: Store, d: Page, e: Parser, f: Box<Int>, g: Session, h: Mode) { Session.shared.start() }
+            """
         #expect(
             try Self.objects(copied: copied, others: others) == [
                 "List(unfilled(\"List.init(_:)\"))", "Mode.off", "Page(number: unfilled(\"Page.init(number:)\"))",

@@ -78,6 +78,19 @@ import Testing
         #expect(!String(decoding: data, as: UTF8.self).contains("orientations"))
     }
 
+    @Test("the storyboards of the app and of its scenes")
+    func storyboards() throws {
+        let keys = """
+            <key>UIMainStoryboardFile</key><string>Main</string>
+            <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array>
+            <dict><key>UISceneStoryboardFile</key><string>Scene</string></dict></array></dict></dict>
+            """
+        let manifest = try AppManifest(infoPlist: Self.plist(Self.names + keys))
+        #expect(manifest.mainStoryboard == "Main")
+        #expect(manifest.sceneManifest?.configurations == [SceneConfigurationRecord(storyboard: "Scene")])
+    }
+
     @Test("activity types in a dictionary, as an app in the App Store has them, are not offered, and a warning says so")
     func dictionaryOfActivityTypes() throws {
         let types = "<key>NSUserActivityTypes</key><dict><key>open</key><string>com.example.open</string></dict>"

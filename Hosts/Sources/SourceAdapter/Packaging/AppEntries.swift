@@ -24,7 +24,8 @@ struct AppEntries: Hashable, Sendable, Codable {
         // A browser and a mail app declare them, but they open the user's default app.
         urlSchemes = schemes.filter { SystemScheme.app(for: $0.lowercased()) == nil }
         notes = schemes.compactMap { scheme in
-            SystemScheme.app(for: scheme.lowercased()).map { "links with \(scheme) are not opened: they belong to \($0)" }
+            let owner = SystemScheme.app(for: scheme.lowercased())
+            return owner.map { "links with \(scheme) are not opened: they belong to \($0)" }
         }
         // With a wildcard, no single site is named.
         linkDomains = (entitlements["com.apple.developer.associated-domains"]?.strings ?? [])

@@ -9,7 +9,9 @@ struct UnknownTypeStub {
     /// One of the frameworks' classes, if it is known to be one.
     var givenSuperclass: String?
 
-    var lines: [String] { declaration + (hasEmptyInitializer ? [UnfilledObjectText.line(for: name, value: "\(name)()")] : []) }
+    var lines: [String] {
+        declaration + (hasEmptyInitializer ? [UnfilledObjectText.line(for: name, value: "\(name)()")] : [])
+    }
 
     /// Without what stands behind a type that is not in another one.
     var declaration: [String] {

@@ -13,10 +13,15 @@ extension ApplicationClient {
         let application = self.application
         switch callback {
         case .willFinishLaunching(let record):
+            if context.manifest.sceneManifest == nil, let storyboard = context.manifest.mainStoryboard {
+                storyboardWindow = StoryboardWindow(storyboard, of: delegate)
+            }
             return answer { $0.application(application, willFinishLaunchingWithOptions: self.options(record)) }
         case .didFinishLaunching(let record):
             var outcome = answer { $0.application(application, didFinishLaunchingWithOptions: self.options(record)) }
             if outcome.isMissing { outcome = result { $0.applicationDidFinishLaunching(application) } }
+            storyboardWindow?.showIfKept()
+            storyboardWindow = nil
             post(UIApplication.didFinishLaunchingNotification)
             return outcome
         case .applicationWillEnterForeground:

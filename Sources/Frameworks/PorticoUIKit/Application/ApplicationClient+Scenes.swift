@@ -70,7 +70,9 @@ extension ApplicationClient {
         // A configuration that only has a name means the manifest's entry of that name.
         let named = context.manifest.sceneManifest?.configurations.first { $0.name == chosen.name }
         let delegateClass = chosen.delegateClass.map { NSStringFromClass($0) } ?? named?.delegateClass
-        let configuration = SceneConfigurationRecord(name: chosen.name, delegateClass: delegateClass)
+        let configuration = SceneConfigurationRecord(
+            name: chosen.name, delegateClass: delegateClass,
+            storyboard: chosen.storyboard?.name ?? named?.storyboard)
         return .configuration(configuration, implemented: true)
     }
 
@@ -93,9 +95,11 @@ extension ApplicationClient {
         let delegate = ObjectFactory.make(type)
         scene.delegate = delegate
         DelegateReview.report(delegate, to: context)
+        let window = record.configuration?.storyboard.flatMap { StoryboardWindow($0, of: delegate, in: scene) }
         let answer: Void? = OptionalRequirement.call {
             delegate.scene(scene, willConnectTo: scene.session, options: options)
         }
+        window?.showIfKept()
         post(UIScene.willConnectNotification, object: scene)
         return answer == nil ? .notImplemented : .done
     }

@@ -19,6 +19,8 @@ package final class ApplicationClient {
     let application: UIApplication
     /// What the app was asked to choose a scene's configuration by.
     var offered: (record: ConnectionRecord, objects: UIScene.ConnectionOptions)?
+    /// While the app is launched.
+    var storyboardWindow: StoryboardWindow?
     let context: ProcessContext
     /// Whether globals of the program, such as its time zone, are the app's own.
     let ownsProcess: Bool

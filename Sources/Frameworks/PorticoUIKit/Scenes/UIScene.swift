@@ -145,6 +145,7 @@ public final class UISceneSession: NSObject {
         persistentIdentifier = record.identifier
         configuration = UISceneConfiguration(name: record.configuration?.name, sessionRole: .windowApplication)
         configuration.delegateClass = record.configuration?.delegateClass.flatMap { NamedClasses.find($0) }
+        configuration.storyboard = record.configuration?.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
         stateRestorationActivity = record.restoration.map { NSUserActivity($0) }
     }
 }
@@ -153,7 +154,7 @@ public final class UISceneSession: NSObject {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uisceneconfiguration
 /// - Since: iOS 13.0
-/// - Differs: storyboards are not there.
+/// - Differs: of a storyboard, only the window is made, with an empty view controller.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
     /// Selects the scene manifest's entry with this name; its delegate class is used unless ``delegateClass`` is set.
@@ -162,6 +163,8 @@ public final class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// A subclass of `NSObject` that conforms to `UISceneDelegate`; often of `UIResponder`.
     public var delegateClass: AnyClass?
+    /// The storyboard whose window the scene starts with; nil means that of the manifest's entry.
+    public var storyboard: UIStoryboard?
 
     /// Creates a configuration. The manifest's entry is looked up only when the configuration is used.
     public init(name: String?, sessionRole: UISceneSession.Role) {

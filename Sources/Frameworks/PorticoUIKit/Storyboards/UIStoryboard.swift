@@ -11,7 +11,7 @@ public import Foundation
 /// - Differs: storyboards are not loaded; only view controllers with a creator are made.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    private let name: String
+    let name: String
 
     /// Does not look for the file.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {

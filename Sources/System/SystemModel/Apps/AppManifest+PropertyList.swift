@@ -36,7 +36,8 @@ extension AppManifest {
             requestsEphemeralNotifications: try info.dictionary("NSAppClip")?
                 .bool("NSAppClipRequestEphemeralUserNotification") ?? false,
             typeDeclarations: try TypeDeclaration.declarations(in: info, warnings: &warnings),
-            orientations: try OrientationManifest(info, warnings: &warnings))
+            orientations: try OrientationManifest(info, warnings: &warnings),
+            mainStoryboard: try info.string("UIMainStoryboardFile"))
         self.warnings = warnings
     }
 
@@ -96,7 +97,8 @@ extension AppManifest {
                 records.append(
                     SceneConfigurationRecord(
                         name: try entry.string("UISceneConfigurationName"),
-                        delegateClass: try entry.string("UISceneDelegateClassName")))
+                        delegateClass: try entry.string("UISceneDelegateClassName"),
+                        storyboard: try entry.string("UISceneStoryboardFile")))
             }
         }
         return SceneManifest(

@@ -38,6 +38,8 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var typeDeclarations: [TypeDeclaration]
     /// What Info.plist says of the orientation of the interface; nil without such a key, and in journals of older builds.
     public var orientations: OrientationManifest?
+    /// `UIMainStoryboardFile`, which counts in an app without scenes; nil without that key, and in journals of older builds.
+    public var mainStoryboard: String?
     /// Entries that were ignored, each with the reason; the device logs them at installation.
     public var warnings: [String]
 
@@ -49,7 +51,7 @@ public struct AppManifest: Codable, Hashable, Sendable {
         backgroundModes: [String] = [], backgroundTaskIdentifiers: [String]? = nil,
         requestsEphemeralNotifications: Bool = false,
         localizations: [String: [String: String]] = [:], typeDeclarations: [TypeDeclaration] = [],
-        orientations: OrientationManifest? = nil, warnings: [String] = []
+        orientations: OrientationManifest? = nil, mainStoryboard: String? = nil, warnings: [String] = []
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.displayName = displayName
@@ -68,6 +70,7 @@ public struct AppManifest: Codable, Hashable, Sendable {
         self.localizations = localizations
         self.typeDeclarations = typeDeclarations
         self.orientations = orientations
+        self.mainStoryboard = mainStoryboard
         self.warnings = warnings
     }
 }
@@ -101,10 +104,13 @@ public struct SceneConfigurationRecord: Codable, Hashable, Sendable {
     public var name: String?
     /// `UISceneDelegateClassName`, `Module.Class`.
     public var delegateClass: String?
+    /// `UISceneStoryboardFile`; nil without that key, and in journals of older builds.
+    public var storyboard: String?
 
-    public init(name: String? = nil, delegateClass: String? = nil) {
+    public init(name: String? = nil, delegateClass: String? = nil, storyboard: String? = nil) {
         self.name = name
         self.delegateClass = delegateClass
+        self.storyboard = storyboard
     }
 }
 
