@@ -152,10 +152,10 @@ import Testing
                 "unfilled: Store.name", "unfilled: Store.last",
             ], "\(text)")
         #expect(text.contains("launched: true") && !text.contains("went home"), "\(text)")
-        // There is no empty value of a protocol.
+        // A protocol has no empty value.
         #expect(
             text.contains(
                 "Store.syncer() is a stub that nobody has filled in: open Sources/Notes/Stubs.swift; "
-                    + "there is no empty value of its type"), "\(text)")
+                    + "its type has no empty value"), "\(text)")
     }
 }

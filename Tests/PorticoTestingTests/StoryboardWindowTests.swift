@@ -112,7 +112,7 @@ final class WindowlessApp: UIResponder, UIApplicationDelegate {}
             })
     }
 
-    @Test("without the keys, there is no window")
+    @Test("an Info.plist that names no storyboard gives no window")
     func without() throws {
         StoryboardApp.calls = []
         let device = try TestDevice()

@@ -38,7 +38,7 @@ enum EmptyValueText {
 
         private protocol UnfilledEmpty { static var unfilledEmpty: Self { get } }
 
-        /// Nil for a type of which there is no empty value.
+        /// Nil for a type that has no empty value, such as a protocol.
         private func emptyValue<Value>(of type: Value.Type, _ name: String) -> Value? {
             let value: Any? =
                 switch type {
@@ -95,9 +95,6 @@ enum EmptyValueText {
             fileprivate static var unfilledEmpty: Notification.Name { Notification.Name("") }
         }
         extension Optional: UnfilledEmpty { fileprivate static var unfilledEmpty: Wrapped? { nil } }
-        protocol UnfilledOptional { static var unfilledNil: Self { get } }
-        extension Optional: UnfilledOptional { static var unfilledNil: Wrapped? { nil } }
-        extension Mirror { var isUnfilledNil: Bool { displayStyle == .optional && children.isEmpty } }
         extension Set: UnfilledEmpty { fileprivate static var unfilledEmpty: Set<Element> { [] } }
         extension String: UnfilledEmpty { fileprivate static var unfilledEmpty: String { "" } }
         extension UInt: UnfilledEmpty { fileprivate static var unfilledEmpty: UInt { 0 } }

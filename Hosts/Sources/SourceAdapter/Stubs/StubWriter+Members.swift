@@ -43,8 +43,7 @@ extension StubWriter {
         let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature)"
         if kind == "protocol" { return [head] }
         guard let body = EmptyObject.initializerBody(superclass: superclass, kind: kind, in: declarations) else {
-            let isOptional = optional == "?" && !generics.contains("throws")
-            return ["\(head) { \(isOptional ? "unfilled(\"\(full)\"); return nil" : "unfilledEnd(\"\(full)\")") }"]
+            return ["\(head) { \(optional == "?" ? "unfilled(\"\(full)\"); return nil" : "unfilledEnd(\"\(full)\")") }"]
         }
         return ["\(head) { \(body) }".replacing("{  }", with: "{}")]
     }

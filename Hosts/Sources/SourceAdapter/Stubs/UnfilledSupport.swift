@@ -24,7 +24,7 @@ enum UnfilledSupport {
             if let value = emptyValue(of: Value.self, name), UnfilledCalls.areIgnored(name) { return value }
             endTest(name)
         }
-        /// Ends the test: there is no object, or the app cannot go on from here.
+        /// Ends the test in any case. For initializers that can make no object, and for values that a switch does not know.
         func unfilledEnd(_ name: String) -> Never { endTest(name) }
 
         /// Ends the test: what portico adapt has left out begins at this line.
@@ -38,9 +38,6 @@ enum UnfilledSupport {
         /// The value as the type that is needed at its place; ends the test if it is none of that type.
         func fitting<Needed>(_ value: Any?) -> Needed {
             if let needed = value as? Needed { return needed }
-            if let optional = Needed.self as? any UnfilledOptional.Type, Mirror(reflecting: value as Any).isUnfilledNil {
-                return optional.unfilledNil as! Needed
-            }
             if let value = value as? Unfilled { return unfilled(value.unfilledName) }
             // A stub gets a value that is there.
             if let stub = Unfilled("\(value ?? "nil")") as? Needed { return stub }
@@ -59,7 +56,7 @@ enum UnfilledSupport {
         private func endTest(_ name: String) -> Never {
             let advice =
                 UnfilledCalls.continues
-                ? "there is no empty value of its type" : "with PORTICO_UNFILLED=continue, the test goes on where it can"
+                ? "its type has no empty value" : "with PORTICO_UNFILLED=continue, the test goes on where it can"
             fatalError("\(name) is a stub that nobody has filled in: open \#(stubs); \(advice)")
         }
 

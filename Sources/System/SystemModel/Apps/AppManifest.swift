@@ -107,6 +107,7 @@ public struct SceneConfigurationRecord: Codable, Hashable, Sendable {
     /// `UISceneStoryboardFile`; nil without that key, and in journals of older builds.
     public var storyboard: String?
 
+    /// A configuration as the parts of Info.plist say it.
     public init(name: String? = nil, delegateClass: String? = nil, storyboard: String? = nil) {
         self.name = name
         self.delegateClass = delegateClass
