@@ -58,6 +58,9 @@ let swiftSyntax: [Target.Dependency] = ["SwiftDiagnostics", "SwiftParser", "Swif
 let extensionMain: Target.Dependency = .product(
     name: "PorticoExtensionMain", package: "Portico", condition: .when(platforms: [.linux]))
 
+// What only a build with TLS needs.
+let ssl = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"]))
+
 let package = Package(
     name: "Hosts",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -72,6 +75,14 @@ let package = Package(
         .executable(name: "portico-checks", targets: ["portico-checks"]),
         // An app written the way an iOS developer would write it, for benchmarks.
         .executable(name: "Booking", targets: ["Booking"]),
+    ],
+    traits: [
+        .trait(
+            name: "TLS",
+            description:
+                "TLS in the gateway and for uploads to https. Without it, BoringSSL is compiled once instead of twice."
+        ),
+        .default(enabledTraits: ["TLS"]),
     ],
     dependencies: [
         .package(name: "Portico", path: ".."),
@@ -109,7 +120,7 @@ let package = Package(
             dependencies: [
                 "SystemModel",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOPosix", package: "swift-nio"), ssl,
             ],
             path: "Sources/TransferClient", swiftSettings: settings),
         .target(
@@ -143,10 +154,9 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHPACK", package: "swift-nio-http2"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "SwiftASN1", package: "swift-asn1"),
-                .product(name: "X509", package: "swift-certificates"),
+                .product(name: "NIOPosix", package: "swift-nio"), ssl,
+                .product(name: "SwiftASN1", package: "swift-asn1", condition: .when(traits: ["TLS"])),
+                .product(name: "X509", package: "swift-certificates", condition: .when(traits: ["TLS"])),
             ],
             path: "Sources/PushGateway", swiftSettings: settings),
 

@@ -71,6 +71,22 @@ import Testing
         }
     }
 
+    @Test("without TLS the address says so, and there is nothing to trust")
+    func plaintext() async throws {
+        try await CommandLineTool.use { tool in
+            let answer = try await tool.run("gateway", "start", "--port", "0", "--no-tls")
+            let address = "http://localhost:\(try Self.port(tool))"
+            #expect(answer == "the gateway listens on \(address); HTTP/2 without TLS: curl --http2-prior-knowledge\n")
+            #expect(try await tool.run("gateway", "status") == answer)
+            let listing = try JSONDecoder().decode(
+                Status.self, from: Data(try await tool.run("gateway", "status", "--json").utf8))
+            #expect(listing.address == address)
+            let files = try FileManager.default.contentsOfDirectory(
+                atPath: tool.home.url.appending(path: "gateway").path)
+            #expect(files.filter { $0.hasSuffix(".pem") } == [])
+        }
+    }
+
     @Test("a certificate is not for other hosts; the same start keeps it")
     func certificate() async throws {
         try await CommandLineTool.use { tool in

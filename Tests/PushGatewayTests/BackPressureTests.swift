@@ -4,7 +4,6 @@
 import Foundation
 import NIOCore
 import NIOEmbedded
-import NIOSSL
 import Testing
 
 @testable import PushGateway
@@ -25,15 +24,8 @@ import Testing
     @Test("nothing more is read from a provider while what it was answered has not gone out")
     func unwritable() throws {
         let directory = try TemporaryDirectory()
-        let authority = try CertificateAuthority.open(in: directory.url, now: Date())
-        let identity = try authority.issueServerIdentity(for: [.name("localhost")], now: Date())
-        let tls = try NIOSSLContext(
-            configuration: .makeServerConfiguration(
-                certificateChain: try identity.chainPEM.map {
-                    .certificate(try NIOSSLCertificate(bytes: Array($0.utf8), format: .pem))
-                },
-                privateKey: .privateKey(
-                    try NIOSSLPrivateKey(bytes: Array(identity.privateKeyPEM.utf8), format: .pem))))
+        let names = try ServerNames(of: GatewayConfiguration(directory: directory.url))
+        let tls = try ServerTLS(in: directory.url, names: names, now: Date())
         let service = try Sample.service(in: directory)
 
         let network = Network()

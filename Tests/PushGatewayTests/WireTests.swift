@@ -58,9 +58,10 @@ import Testing
             let stranger = try ProviderKeyStore(directory: gateway.directory.url).mint(team: "OTHERTEAM1")
             let other = try ProviderTokenSigner(
                 privateKeyPEM: stranger.privateKeyPEM, keyID: stranger.keyID, team: stranger.team)
+            // Signed once: a second later it would be another token.
+            let first = try gateway.authorization(age: 60)
             let requests = [
-                try gateway.authorization(age: 60), try gateway.authorization(),
-                "bearer " + (try other.token(issuedAt: Date())), try gateway.authorization(age: 60),
+                first, try gateway.authorization(), "bearer " + (try other.token(issuedAt: Date())), first,
             ]
             var answers: [String] = []
             for (index, authorization) in requests.enumerated() {

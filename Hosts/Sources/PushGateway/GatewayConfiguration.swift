@@ -32,6 +32,8 @@ public struct GatewayConfiguration: Sendable {
     public var names: [String]
     /// The TCP port; 0 lets the system choose one, which ``PushGateway/start()`` returns.
     public var port: Int
+    /// Whether providers connect with TLS.
+    public var security: TransportSecurity
     /// The environment for the format of responses.
     public var environment: GatewayEnvironment
     /// The Unix socket that devices connect to; at most 107 bytes on Linux.
@@ -52,7 +54,7 @@ public struct GatewayConfiguration: Sendable {
     ///   - makeUUID: nil means random UUIDs.
     public init(
         directory: URL, host: String = Self.localHost, names: [String] = [], port: Int = 0,
-        environment: GatewayEnvironment = .sandbox, deviceSocketPath: String? = nil,
+        security: TransportSecurity = .tls, environment: GatewayEnvironment = .sandbox, deviceSocketPath: String? = nil,
         logger: Logger = Logger(label: "portico.gateway"),
         now: @escaping @Sendable () -> Date = { Date() }, makeUUID: (@Sendable () -> UUID)? = nil
     ) {
@@ -60,6 +62,7 @@ public struct GatewayConfiguration: Sendable {
         self.host = host
         self.names = names
         self.port = port
+        self.security = security
         self.environment = environment
         self.deviceSocketPath = deviceSocketPath ?? directory.appendingPathComponent("devices.sock").path
         self.logger = logger

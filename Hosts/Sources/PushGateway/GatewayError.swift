@@ -21,6 +21,8 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
     case unusableHost(String, problem: String)
     /// This is not a name by which providers could reach the gateway.
     case unusableName(String, problem: String)
+    /// TLS was asked for, and this package was built without its trait `TLS`.
+    case builtWithoutTLS
     /// Another program listens on this port.
     case portInUse(host: String, port: Int)
     /// Another gateway holds the lock file at `path`: it uses the same directory. `process` is its process identifier,
@@ -47,6 +49,11 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
             """
         case .unusableName(let name, let problem):
             "name \"\(name)\": \(problem); use a host name or an IP address by which clients reach the gateway"
+        case .builtWithoutTLS:
+            """
+            this gateway was built without TLS; build the package with its trait TLS, or start the gateway without TLS \
+            (security: .plaintext, or --no-tls on the command line)
+            """
         case .portInUse(let host, let port):
             "another program listens on port \(port) of \(host); choose another port"
         case .inUse(let path, let process):

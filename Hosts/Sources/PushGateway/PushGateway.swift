@@ -5,9 +5,9 @@ import Foundation
 import GRDB
 import LocalSocket
 import Logging
-import NIOSSL
 
-/// A push gateway with the interface of APNs for providers: HTTP/2 over TLS, tokens, `/3/device/…`.
+/// A push gateway with the interface of APNs for providers: HTTP/2, over TLS unless ``GatewayConfiguration/security`` says
+/// otherwise; tokens; `/3/device/…`.
 ///
 /// Devices connect to its local socket. A push is saved on disk before its sender gets 200, and is kept until the
 /// device has acknowledged it.
@@ -47,8 +47,8 @@ public actor PushGateway {
     ///
     /// Nothing is written if the configuration's hosts cannot be used: see ``GatewayConfiguration/checkHosts()``.
     ///
-    /// The first start in a directory creates a certificate authority there; clients trust its `ca.pem`. The directory
-    /// is made readable by its owner only.
+    /// The first start with TLS in a directory creates a certificate authority there; clients trust its `ca.pem`. The
+    /// directory is made readable by its owner only.
     ///
     /// - Returns: The TCP port that providers connect to.
     /// - Throws: ``GatewayError`` for unusable files and hosts, if this gateway is already running or another one uses the
@@ -124,7 +124,11 @@ public actor PushGateway {
         let directory = configuration.directory
         try PrivateFile.makeFolder(directory)
         let lock = try PrivateFile.lock("gateway.lock", in: directory)
-        let tls = try NIOSSLContext(configuration: serverTLS(in: directory, names: names, now: configuration.now()))
+        let tls: ServerTLS? =
+            switch configuration.security {
+            case .tls: try ServerTLS(in: directory, names: names, now: configuration.now())
+            case .plaintext: nil
+            }
         let keys = try ProviderKeyStore(directory: configuration.directory)
         let pool = try GatewayDatabase.open(in: configuration.directory)
 
@@ -158,18 +162,5 @@ public actor PushGateway {
             await server.close()
             throw error
         }
-    }
-
-    private static func serverTLS(in directory: URL, names: ServerNames, now: Date) throws -> TLSConfiguration {
-        let authority = try CertificateAuthority.open(in: directory, now: now)
-        let identity = try authority.serverIdentity(for: names.hosts, in: directory, now: now)
-        let chain = try identity.chainPEM.map { pem in
-            NIOSSLCertificateSource.certificate(try NIOSSLCertificate(bytes: Array(pem.utf8), format: .pem))
-        }
-        let key = try NIOSSLPrivateKey(bytes: Array(identity.privateKeyPEM.utf8), format: .pem)
-        var tls = TLSConfiguration.makeServerConfiguration(certificateChain: chain, privateKey: .privateKey(key))
-        tls.applicationProtocols = ["h2"]
-        tls.minimumTLSVersion = .tlsv12
-        return tls
     }
 }

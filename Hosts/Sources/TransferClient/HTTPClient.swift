@@ -5,7 +5,6 @@ package import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import NIOSSL
 
 /// An HTTP/1.1 client for background sessions: one connection per request, with files as bodies.
 ///
@@ -43,7 +42,7 @@ package struct HTTPClient: Sendable {
     ) async throws -> HTTPReply {
         let body = try request.file.map { try RequestBody($0) }
         let sink = try place.map { try ReplyFile($0) }
-        let tls = request.isSecure ? try NIOSSLContext(configuration: .makeClientConfiguration()) : nil
+        let makeTLS = request.isSecure ? try Self.security(for: request.host) : nil
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let answer = loop.makePromise(of: HTTPReply.self)
         let limits = limits
@@ -52,7 +51,7 @@ package struct HTTPClient: Sendable {
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     let pipeline = channel.pipeline.syncOperations
-                    if let tls { try pipeline.addHandler(Self.secure(request.host, tls)) }
+                    if let makeTLS { try pipeline.addHandler(makeTLS()) }
                     let head = HeadLimit(bytes: limits.head)
                     try pipeline.addHandler(IdleStateHandler(allTimeout: TimeAmount(limits.silence)))
                     try pipeline.addHandler(head)
@@ -78,11 +77,5 @@ package struct HTTPClient: Sendable {
         } onCancel: {
             answer.fail(CancellationError())
         }
-    }
-
-    private static func secure(_ host: String, _ context: NIOSSLContext) throws -> NIOSSLClientHandler {
-        // An address has no name to send.
-        let isAddress = (try? SocketAddress(ipAddress: host, port: 0)) != nil
-        return try NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : host)
     }
 }

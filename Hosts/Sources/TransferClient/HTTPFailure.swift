@@ -5,7 +5,6 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import NIOSSL
 package import SystemModel
 
 /// Why there is no response.
@@ -36,12 +35,10 @@ package struct HTTPFailure: Error, Hashable {
             case is NIOHTTPDecoderError: HTTPFailure(NSURLErrorCannotParseResponse, "the response is not HTTP")
             case ChannelError.connectTimeout: HTTPFailure(NSURLErrorTimedOut, "no connection in time")
             case let error as NIOConnectionError: HTTPFailure(error)
-            case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError:
-                HTTPFailure(NSURLErrorSecureConnectionFailed, "no secure connection: \(error)")
             case let error as IOError where [ECONNRESET, EPIPE, ETIMEDOUT, ENOTCONN].contains(error.errnoCode): .lost
             case let error as IOError: HTTPFailure(NSURLErrorCannotConnectToHost, "\(error)")
             case is ChannelError: .lost
-            default: HTTPFailure(NSURLErrorUnknown, "\(error)")
+            default: HTTPFailure(ofTLS: error) ?? HTTPFailure(NSURLErrorUnknown, "\(error)")
             }
     }
 

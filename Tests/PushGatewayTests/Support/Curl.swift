@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PushGateway
 
 /// Requests made by the real `curl`, which checks the certificate and the protocol like any provider.
 struct Curl: Sendable {
@@ -23,11 +24,13 @@ struct Curl: Sendable {
         var all = ["apns-topic": Sample.topic, "apns-push-type": "alert"]
         all["authorization"] = try authorization ?? gateway.authorization()
         all.merge(fields) { $1 }
+        let isPlaintext = gateway.security == .plaintext
         let root = gateway.directory.url.appendingPathComponent("ca.pem").path
-        var arguments = ["--silent", "--show-error", "--include", "--cacert", root] + options
+        var arguments = ["--silent", "--show-error", "--include"] + (isPlaintext ? [] : ["--cacert", root]) + options
         for (name, value) in all { arguments += ["--header", "\(name): \(value)"] }
         if !isBodiless { arguments += ["--data-binary", "@-"] }
-        arguments += ["https://\(host):\(gateway.port)/3/device/\(token)"]
+        let scheme = isPlaintext ? "http" : "https"
+        arguments += ["\(scheme)://\(host):\(gateway.port)/3/device/\(token)"]
         return try await blocking { [arguments] in try Self.run(arguments, input: isBodiless ? "" : body) }
     }
 
@@ -61,7 +64,7 @@ struct Curl: Sendable {
         return answer
     }
 
-    private static func output(of arguments: [String], input: String) throws -> (output: String, complaint: String) {
+    static func output(of arguments: [String], input: String) throws -> (output: String, complaint: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
         process.arguments = arguments

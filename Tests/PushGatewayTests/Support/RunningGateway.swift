@@ -11,6 +11,7 @@ struct RunningGateway: Sendable {
     let directory: TemporaryDirectory
     let gateway: PushGateway
     let port: Int
+    let security: TransportSecurity
     let signer: ProviderTokenSigner
     let devicePath: String
 
@@ -19,18 +20,20 @@ struct RunningGateway: Sendable {
     /// - Parameter directory: given to start again where another gateway has stopped.
     static func use<Result>(
         environment: GatewayEnvironment = .sandbox, directory: TemporaryDirectory? = nil, names: [String] = [],
-        limits: ConnectionLimits = ConnectionLimits(), _ body: (RunningGateway) async throws -> Result
+        security: TransportSecurity = .tls, logger: Logger? = nil, limits: ConnectionLimits = ConnectionLimits(),
+        _ body: (RunningGateway) async throws -> Result
     ) async throws -> Result {
         let directory = try directory ?? TemporaryDirectory()
         let minted = try ProviderKeyStore(directory: directory.url).mint(team: Sample.team)
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
+        var silent = Logger(label: "test")
+        silent.logLevel = .critical
         var configuration = GatewayConfiguration(
-            directory: directory.url, names: names, environment: environment, logger: logger)
+            directory: directory.url, names: names, security: security, environment: environment,
+            logger: logger ?? silent)
         configuration.limits = limits
         let gateway = PushGateway(configuration: configuration)
         let running = RunningGateway(
-            directory: directory, gateway: gateway, port: try await gateway.start(),
+            directory: directory, gateway: gateway, port: try await gateway.start(), security: security,
             signer: try ProviderTokenSigner(
                 privateKeyPEM: minted.privateKeyPEM, keyID: minted.keyID, team: minted.team),
             devicePath: configuration.deviceSocketPath)

@@ -13,7 +13,7 @@ struct DemoCommand: AsyncParsableCommand {
         discussion: """
             Boots a device in a temporary folder and runs the example apps on it:
 
-              Booking    gets a push, sent with curl over HTTP/2 and TLS, and is
+              Booking    gets a push, sent with curl over HTTP/2, and is
                          opened in every other way, running and not running
               Bulletin   schedules reminders; a service extension decrypts a
                          message, a content extension replies in place

@@ -16,7 +16,10 @@ struct DemoScript {
     func play() async throws {
         stage.note(
             "A device, a push gateway, an app",
-            "The gateway speaks APNs over HTTP/2 and TLS. Booking is a Linux program; its source uses UIKit's names.")
+            """
+            The gateway speaks APNs over HTTP/2\(stage.hasTLS ? " and TLS" : ", here without TLS, which builds faster"). \
+            Booking is a Linux program; its source uses UIKit's names.
+            """)
         try await stage.begin()
         try await stage.portico("launch", "booted", DemoStage.booking)
         try await stage.portico("tap", "alert", "booted", "Allow")

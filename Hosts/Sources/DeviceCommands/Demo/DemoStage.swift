@@ -5,6 +5,7 @@ import ArgumentParser
 import CommandSupport
 import DeviceHost
 import Foundation
+import PushGateway
 import Subprocess
 import SystemModel
 import SystemPackage
@@ -42,7 +43,9 @@ struct DemoStage {
 
     func begin() async throws {
         try await portico("boot", device, "--identifier", "DEMO", shown: "portico boot iPhone")
-        try await portico("gateway", "start", "--port", "0", shown: "portico gateway start")
+        try await portico(
+            ["gateway", "start", "--port", "0"] + (hasTLS ? [] : ["--no-tls"]),
+            shown: "portico gateway start" + (hasTLS ? "" : " --no-tls"))
         try await installBooking()
         try await portico(
             "gateway", "key", Self.team, "--key-id", Self.keyID, "--output", key,
@@ -65,6 +68,9 @@ struct DemoStage {
         for arguments in [["gateway", "stop"]] + Self.devices.map({ ["shutdown", $0] }) { _ = try await run(arguments) }
         try FileManager.default.removeItem(at: home)
     }
+
+    /// Whether the gateway has TLS; nothing else depends on it.
+    var hasTLS: Bool { TransportSecurity.isTLSBuilt }
 
     private var key: String { home.appending(path: "key.p8").path }
 
@@ -102,26 +108,30 @@ struct DemoStage {
         guard status == 0 else { throw CommandFailure("\(typed) failed: \(output)") }
     }
 
-    /// Sends a push as a backend would: with curl, a fresh provider token, over TLS.
+    /// Sends a push as a backend would: with curl and a fresh provider token, over TLS if the gateway has it.
     func push(_ payload: String, identifier: String) async throws {
-        say("$ curl --http2 --cacert ca.pem -H \"authorization: bearer $TOKEN\" -H \"apns-topic: \(Self.booking)\" \\")
+        let shown = hasTLS ? "--http2 --cacert ca.pem" : "--http2-prior-knowledge"
+        let scheme = hasTLS ? "https" : "http"
+        say("$ curl \(shown) -H \"authorization: bearer $TOKEN\" -H \"apns-topic: \(Self.booking)\" \\")
         say("       -H \"apns-id: \(identifier)\" -d '\(payload)' \\")
-        say("       https://localhost:$PORT/3/device/$DEVICE_TOKEN")
+        say("       \(scheme)://localhost:$PORT/3/device/$DEVICE_TOKEN")
         let (_, token) = try await run(
             ["gateway", "token", "--key", key, "--key-id", Self.keyID, "--team", Self.team])
         guard let deviceToken = try client().deviceSummary().apps.first?.deviceToken else {
             throw CommandFailure("Booking has no device token")
         }
         guard let state = GatewayState.running(try homeOption()) else { throw CommandFailure("the gateway is gone") }
+        let authority = home.appending(path: "gateway/ca.pem").path
+        let transport = hasTLS ? ["--http2", "--cacert", authority] : ["--http2-prior-knowledge"]
         let result = try await Subprocess.run(
             .name("curl"),
-            arguments: [
-                "--silent", "--show-error", "--http2", "--cacert", home.appending(path: "gateway/ca.pem").path,
-                "-H", "authorization: bearer \(token.trimmingCharacters(in: .whitespacesAndNewlines))",
-                "-H", "apns-topic: \(Self.booking)", "-H", "apns-push-type: alert", "-H", "apns-id: \(identifier)",
-                "-d", payload, "-w", "%{http_version} %{http_code} %header{apns-id}",
-                "https://localhost:\(state.port)/3/device/\(deviceToken)",
-            ], input: .none, output: .string(limit: 65536), error: .string(limit: 65536))
+            arguments: Arguments(
+                ["--silent", "--show-error"] + transport + [
+                    "-H", "authorization: bearer \(token.trimmingCharacters(in: .whitespacesAndNewlines))",
+                    "-H", "apns-topic: \(Self.booking)", "-H", "apns-push-type: alert", "-H", "apns-id: \(identifier)",
+                    "-d", payload, "-w", "%{http_version} %{http_code} %header{apns-id}",
+                    "\(state.address)/3/device/\(deviceToken)",
+                ]), input: .none, output: .string(limit: 65536), error: .string(limit: 65536))
         let answer = result.standardOutput
         guard answer == "2 200 \(identifier)" else {
             throw CommandFailure("the push was answered \(answer) \(result.standardError)")

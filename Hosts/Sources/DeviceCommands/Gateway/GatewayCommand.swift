@@ -33,10 +33,21 @@ struct GatewayState: Codable {
     /// The host in the URL that clients use. Older gateways, which wrote none, were reached as localhost.
     var host: String?
 
+    /// Older gateways, which wrote none, had TLS.
+    var security: TransportSecurity?
+
     /// What clients connect to.
     var address: String {
         let host = host ?? "localhost"
-        return "https://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+        let scheme = security == .plaintext ? "http" : "https"
+        return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+
+    /// What a client needs besides the address.
+    func trust(_ home: HomeOption) -> String {
+        security == .plaintext
+            ? "HTTP/2 without TLS: curl --http2-prior-knowledge"
+            : "trust \(home.gateway.appending(path: "ca.pem").path)"
     }
 
     static func url(_ home: HomeOption) -> URL { home.gateway.appending(path: "gateway.json") }
@@ -62,6 +73,12 @@ struct GatewayStartCommand: AsyncParsableCommand {
             trust ~/.portico/gateway/ca.pem keep working.
 
               portico gateway start --host 0.0.0.0 --name gateway.example.com
+
+            With --no-tls, clients speak HTTP/2 at once (prior knowledge, as curl calls it), and there is nothing \
+            to trust:
+
+              portico gateway start --no-tls
+              curl --http2-prior-knowledge http://localhost:8443/3/device/TOKEN …
             """)
 
     @OptionGroup var home: HomeOption
@@ -78,6 +95,10 @@ struct GatewayStartCommand: AsyncParsableCommand {
     var names: [String] = []
     @Option(help: "The TCP port. With 0, the system chooses one.")
     var port = 8443
+    @Flag(
+        name: .customLong("no-tls"),
+        help: "Speak HTTP/2 without TLS: no certificate to trust, and tokens that everybody on the network reads.")
+    var isPlaintext = false
     @Flag(help: "Write a line to gateway.log for each request.")
     var logRequests = false
 
@@ -85,12 +106,16 @@ struct GatewayStartCommand: AsyncParsableCommand {
         if let state = GatewayState.running(home) {
             throw CommandFailure("the gateway runs already, on \(state.address); stop it first")
         }
+        guard isPlaintext || TransportSecurity.isTLSBuilt else {
+            throw CommandFailure("\(GatewayError.builtWithoutTLS)")
+        }
         try await checkHosts()
         try FileManager.default.createDirectory(
             at: home.gateway, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let log = home.gatewayLog
         var arguments = ["gateway", "serve", "--home", home.url.path, "--host", host, "--port", "\(port)"]
         for name in names { arguments += ["--name", name] }
+        if isPlaintext { arguments.append("--no-tls") }
         if logRequests { arguments.append("--log-requests") }
         try await DetachedProcess.start(
             arguments, log: log,
@@ -102,7 +127,7 @@ struct GatewayStartCommand: AsyncParsableCommand {
             guard let client = try? HostClient(try home.directory(name)) else { continue }
             try client.ask(.connectGateway(socket: home.gatewaySocket))
         }
-        say("the gateway listens on \(state.address); trust \(home.gateway.appending(path: "ca.pem").path)")
+        say("the gateway listens on \(state.address); \(state.trust(home))")
     }
 
     /// Before anything is written.
@@ -176,7 +201,8 @@ struct GatewayStatusCommand: AsyncParsableCommand {
         try json.print(status) {
             let place = status.address.map { "listens on \($0)" } ?? "does not run"
             let keys = status.keys.map { "  \($0.text)" }
-            return (["the gateway \(place); trust \(status.certificateAuthority)"] + keys).joined(separator: "\n")
+            let trust = state?.trust(home) ?? "trust \(status.certificateAuthority)"
+            return (["the gateway \(place); \(trust)"] + keys).joined(separator: "\n")
         }
     }
 }

@@ -23,6 +23,8 @@ struct GatewayServeCommand: AsyncParsableCommand {
     var names: [String] = []
     @Option(help: "The TCP port. With 0, the system chooses one.")
     var port: Int
+    @Flag(name: .customLong("no-tls"), help: "Speak HTTP/2 without TLS.")
+    var isPlaintext = false
     @Flag(help: "Write a line to gateway.log for each request.")
     var logRequests = false
 
@@ -32,12 +34,13 @@ struct GatewayServeCommand: AsyncParsableCommand {
         var logger = Logger(label: "gateway")
         if logRequests { logger.logLevel = .debug }
         let configuration = GatewayConfiguration(
-            directory: home.gateway, host: host, names: names, port: port, deviceSocketPath: home.gatewaySocket,
-            logger: logger)
+            directory: home.gateway, host: host, names: names, port: port,
+            security: isPlaintext ? .plaintext : .tls, deviceSocketPath: home.gatewaySocket, logger: logger)
         let gateway = PushGateway(configuration: configuration)
         let state = GatewayState(
             process: ProcessInfo.processInfo.processIdentifier, port: try await gateway.start(),
-            host: configuration.clientHost)
+            host: configuration.clientHost,
+            security: configuration.security)
         try JSONEncoder().encode(state).write(to: GatewayState.url(home), options: .atomic)
         say("ready")
         await Self.terminationRequest()

@@ -19,6 +19,11 @@ final class ProtocolSniffer: ChannelInboundHandler, RemovableChannelHandler {
     /// What a client of HTTP/2 sends first.
     static let preface = ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
 
+    /// The first byte of a TLS connection: the type of a record with a handshake message.
+    ///
+    /// - Behavior: https://www.rfc-editor.org/rfc/rfc8446#section-5.1
+    private static let handshake: UInt8 = 22
+
     private let limit: Duration
     private let logger: Logger
     private let configureHTTP2: (any Channel) throws -> Void
@@ -83,6 +88,11 @@ final class ProtocolSniffer: ChannelInboundHandler, RemovableChannelHandler {
 
     private func refuse(context: ChannelHandlerContext) {
         hasRefused = true
+        // A handshake that no handler has taken: an answer in clear would only confuse the client.
+        guard received.getInteger(at: received.readerIndex) != Self.handshake else {
+            logger.notice("provider connection closed: it began TLS, and this gateway was started without TLS")
+            return context.close(promise: nil)
+        }
         let body = #"{"reason":"HTTP/2 required: this push gateway, like APNs, does not support older versions"}"#
         let answer = """
             HTTP/1.1 505 HTTP Version Not Supported\r

@@ -5,10 +5,9 @@ import Foundation
 import NIOCore
 import NIOHTTP2
 import NIOPosix
-import NIOSSL
 import Synchronization
 
-/// The TLS port that providers connect to.
+/// The port that providers connect to.
 final class PushListener: Sendable {
     private let server: any Channel
     private let connections: OpenChannels
@@ -20,7 +19,7 @@ final class PushListener: Sendable {
     ///
     /// - Throws: ``GatewayError/portInUse(host:port:)``, or the system's error if the address cannot be bound.
     init(
-        host: String, port: Int, tls: NIOSSLContext, service: PushService, limits: ConnectionLimits
+        host: String, port: Int, tls: ServerTLS?, service: PushService, limits: ConnectionLimits
     ) async throws {
         let connections = OpenChannels()
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -71,17 +70,19 @@ final class PushListener: Sendable {
     }
 
     /// Adds the handlers of a provider's connection; to be called on its event loop.
+    ///
+    /// - Parameter tls: nil for HTTP/2 from the first byte.
     static func configure(
-        _ channel: any Channel, tls: NIOSSLContext, service: PushService, limits: ConnectionLimits
+        _ channel: any Channel, tls: ServerTLS?, service: PushService, limits: ConnectionLimits
     ) throws {
-        try channel.pipeline.syncOperations.addHandlers([
-            // Who asks and does not read what is answered is not read either: answers wait in memory until then.
-            BackPressureHandler(),
-            NIOSSLServerHandler(context: tls),
+        let pipeline = channel.pipeline.syncOperations
+        // Who asks and does not read what is answered is not read either: answers wait in memory until then.
+        try pipeline.addHandler(BackPressureHandler())
+        if let tls { try pipeline.addHandler(tls.handler()) }
+        try pipeline.addHandler(
             ProtocolSniffer(limit: limits.handshake, logger: service.logger) { channel in
                 try Self.configureHTTP2(channel, service: service, idleLimit: limits.idle)
-            },
-        ])
+            })
     }
 
     /// Adds the handlers that speak HTTP/2 to an active channel, before the client's preface; to be called on its event
