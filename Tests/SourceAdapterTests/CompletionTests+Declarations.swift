@@ -44,6 +44,35 @@ extension CompletionTests {
         #expect(stubs.contains("extension Refusal: Error"))
     }
 
+    @Test("what another file implements, what the compiler writes for known types, and views of SwiftUI")
+    func elsewhere() async throws {
+        let app = try Self.app(
+            """
+            import SDK
+            import UIKit
+            protocol Opening: AnyObject { func open(_ url: URL); var count: Int { get } }
+            final class Coordinator { weak var other: (any Opening)? }
+            extension Coordinator: Opening {}
+            struct Contact: Codable, Hashable { var key: SDKKey }
+            @Observable final class Pushes { @ObservationIgnored var token = 1; isolated deinit {} }
+            struct Sheet: View {
+                @State private var model: SheetModel
+                init(context: NSExtensionContext?) { _model = State(initialValue: SheetModel(context: context)) }
+                @ViewBuilder private var title: some View { if model.isOn { Label("a") } else { Label("b") } }
+                var body: some View { Stack { title; Button("c") { model.send() } } }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [])
+        let lines = try Self.copy(app, report)
+        #expect(lines.count == 13 && lines.contains { $0.hasPrefix("import Observation; ") })
+        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
+        #expect(stubs.contains("\nextension Coordinator {\n    func open(_ url: URL) { unfilled(\"Opening\") }"))
+        #expect(stubs.contains("\n@propertyWrapper struct State<Value> {"))
+        #expect(stubs.contains("\n@MainActor protocol View {}"))
+        #expect(stubs.contains("\n@resultBuilder enum ViewBuilder {"))
+    }
+
     @Test("attributes, macros and types that the app has from SwiftUI, from C and with their module in front")
     func attributes() async throws {
         let app = try Self.app(

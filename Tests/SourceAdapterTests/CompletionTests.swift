@@ -14,7 +14,13 @@ import Testing
     static func adapt(
         _ app: TemporaryApp, path: String = "App.swift", portico: String = portico, arguments: [String] = []
     ) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
-        var options = AdaptationOptions(paths: ["\(app.app)/\(path)"], portico: portico)
+        try await adapt(app, paths: [path], portico: portico, arguments: arguments)
+    }
+
+    static func adapt(
+        _ app: TemporaryApp, paths: [String], portico: String = portico, arguments: [String] = []
+    ) async throws -> (check: Adaptation.Check, report: AdaptationReport) {
+        var options = AdaptationOptions(paths: paths.map { "\(app.app)/\($0)" }, portico: portico)
         options.output = app.output
         var adaptation = try Adaptation(options)
         // However slow the machine is.
@@ -41,6 +47,14 @@ import Testing
         /// A stub that was added.
         var stub: String?
         var testDescription: String { name }
+
+        /// With a module and a view controller of its own.
+        func own(_ index: Int) -> Form {
+            func own(_ text: String) -> String {
+                text.replacing("SDK", with: "SDK\(index)x").replacing("Screen", with: "Screen\(index)")
+            }
+            return Form(name: name, body: own(body), copy: copy.map(own), stub: stub.map(own))
+        }
     }
 
     static let forms = [
@@ -100,8 +114,8 @@ import Testing
             name: "a variable with the name of a property that is not there",
             body: "let actions = (actions as? [SDKAction]) ?? []; print(actions)", stub: "Screen.actions"),
         Form(
-            name: "a value of another module where a text is needed", body: "let s = SDK.name(); title = s",
-            copy: "let s = SDK.name(); title = fitting(s)"),
+            name: "a value of another module where a text is needed", body: "let s = SDK.wording(); title = s",
+            copy: "let s = SDK.wording(); title = fitting(s)"),
         Form(
             name: "an operand", body: "let on = SDK.isOn(); if !on || view.isHidden { return }",
             copy: "let on = SDK.isOn(); if !fitting(on) || view.isHidden { return }"),
@@ -235,31 +249,61 @@ import Testing
             name: "one of two values", body: "let s = SDK.name(); title = view.isHidden ? \"a\" : s",
             copy: "let s = SDK.name(); title = fitting(view.isHidden ? \"a\" : fitting(s))"),
         Form(name: "a key path", body: "SDK.watch(\\.count, \\.name) { _ in }"),
+        Form(name: "a function in capitals", body: "title = SDK_TITLE()", stub: "SDK_TITLE"),
+        Form(name: "an operator of another module", body: "SDK.machine <- .start", stub: "operator <-"),
+        Form(
+            name: "a method with and without a closure behind it",
+            body: "present(notice: 1); present(notice: 1) { print(2) }", stub: "Screen.present"),
+        Form(
+            name: "an error's value in either of two cases",
+            body: "do { try SDK.move() } catch SDKError.a(let cause), SDKError.b(let cause) { print(cause) }"),
+        Form(
+            name: "methods of a value that is kept in another module's extension",
+            body: "if !UserDefaults.SDKStart.has(.shown) { UserDefaults.SDKStart.set(true, for: .shown) }",
+            stub: "UserDefaults.set"),
+        Form(
+            name: "a method with the name of a property",
+            body: "if let tabs = navigationController as? SDKTabs { tabs.navigationController(1, shown: true) }"),
+        Form(name: "a key path of what has no type", body: "title = String(SDK.items.map(\\.name).count)"),
         Form(name: "nil for a value of another module", body: "let s = SDK.make(); SDK.take(s, nil)"),
     ]
 
-    @Test("what syntax cannot tell, the compiler tells", arguments: forms)
-    func form(_ form: Form) async throws {
-        let app = try Self.app(
-            """
-            import SDK
-            import UIKit
-            final class Screen: UIViewController {
-                func f() {
-                    \(form.body)
-                }
-            }
-            """)
-        let (check, report) = try await Self.adapt(app)
+    /// Each in a file and with a module of its own. The compiler is run for many at a time: alone, each takes it seconds.
+    @Test("what syntax cannot tell, the compiler tells", arguments: [0, 1, 2, 3])
+    func forms(part: Int) async throws {
+        let forms = Self.forms.enumerated().filter { $0.offset % 4 == part }.map { index, form in
+            (index: index, form: form.own(index), file: "Form\(index).swift")
+        }
+        let app = try TemporaryApp(
+            Dictionary(
+                uniqueKeysWithValues: forms.map { index, form, file in
+                    (
+                        file,
+                        """
+                        import SDK\(index)x
+                        import UIKit
+                        final class Screen\(index): UIViewController {
+                            func f() {
+                                \(form.body)
+                            }
+                        }
+                        """
+                    )
+                }))
+        let (check, report) = try await Self.adapt(app, paths: forms.map(\.file))
         #expect(check.errors == [] && check.leftOut == [])
         #expect(check.problem == nil)
-        let lines = try Self.copy(app, report)
-        #expect(lines.count == 7)
-        if let copy = form.copy { #expect(lines[4].trimmingCharacters(in: .whitespaces) == copy) }
-        if let stub = form.stub { #expect(report.stubs.map(\.name).contains(stub)) }
-        // Places are those of the app's own file.
+        for (_, form, file) in forms {
+            let copied = try #require(report.files.first { $0.copy.hasSuffix("/\(file)") })
+            let lines = try app.packaged(copied.copy).components(separatedBy: "\n")
+            #expect(lines.count == 7)
+            if let copy = form.copy { #expect(lines[4].trimmingCharacters(in: .whitespaces) == copy, "\(form)") }
+            if let stub = form.stub { #expect(report.stubs.map(\.name).contains(stub), "\(form)") }
+        }
+        // Places are those of the app's own files.
+        let places = Set(forms.map { "\($0.file):5" })
         let added = report.stubs.filter { $0.origin == "compiler" }
-        #expect(added.allSatisfy { $0.usedAt == ["App.swift:5"] })
+        #expect(added.allSatisfy { places.isSuperset(of: $0.usedAt) })
     }
 
     @Test("what a class inherits, conforms to and is made of, as far as it follows from its use")

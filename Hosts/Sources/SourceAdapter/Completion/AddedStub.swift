@@ -16,6 +16,8 @@ struct AddedStub: Sendable {
         case `subscript`
         /// Of texts: `\(private: name)`.
         case interpolation
+        /// Between two values.
+        case infixOperator
     }
 
     var kind: Kind
@@ -33,6 +35,8 @@ struct AddedStub: Sendable {
     var typeUse = NameUses.TypeUse()
     /// What a conformance needs.
     var members: [String]?
+    /// Of a conformance that a copied file declares: only its members are missing.
+    var isInCopies = false
     /// What an initializer belongs to.
     enum Owner: Hashable, Sendable {
         case `class`, value
@@ -52,6 +56,7 @@ struct AddedStub: Sendable {
         case .conformance(let type): "\(type): \(name)"
         case .subscript: "subscript[\(name):]"
         case .interpolation: "interpolation of texts"
+        case .infixOperator: "operator \(name)"
         }
     }
 
@@ -86,9 +91,17 @@ struct AddedStub: Sendable {
                 "mutating func appendInterpolation(\($0.parameters)) { unfilled(\"an interpolation of a text\") }"
             }
             return Self.extending("DefaultStringInterpolation", methods)
+        case .infixOperator:
+            let trap = "unfilled(\"\(name)\")"
+            return [
+                "infix operator \(name)",
+                "@discardableResult func \(name) (left: Any?, right: Any?) -> Unfilled { \(trap) }",
+                "@_disfavoredOverload func \(name) <Value>(left: Any?, right: Any?) -> Value { \(trap) }",
+            ]
         case .conformance(let type):
             let members = members ?? KnownConformance.members[name] ?? []
-            return Self.extending("\(type): \(name)", members.map { $0.replacing("SELF", with: type) })
+            return Self.extending(
+                isInCopies ? type : "\(type): \(name)", members.map { $0.replacing("SELF", with: type) })
         }
     }
 

@@ -256,6 +256,12 @@ extension PackageCompletion {
             added[stub.title] = nil
             stub.kind = .member(of: parts[0], isStatic: isStatic)
             return add(stub)
+        case .member(let type, true) where error.message.contains("is not a member type of"):
+            // `UserDefaults.shared.set(…)` where `shared` is another stub.
+            guard let property = added["static \(type)"], property.shapes.isEmpty else { return false }
+            added[stub.title] = nil
+            stub.kind = .member(of: property.type, isStatic: false)
+            return add(stub)
         case .conformance(of: "Never") where allowValues(stub.name): break
         case .conformance where StubHead.isOfConformance(error): added[stub.title] = nil
         default: return false

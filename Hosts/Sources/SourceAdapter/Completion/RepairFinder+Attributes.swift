@@ -28,7 +28,32 @@ extension RepairFinder {
         if message.hasPrefix("'@escaping' only applies"), let attribute = token.enclosing(AttributeSyntax.self) {
             return closureType(attribute) ?? replace(attribute, "")
         }
+        let isClass = message.hasPrefix("class '") && message.hasSuffix("' cannot be used as an attribute")
+        if isClass || message.hasPrefix("unknown attribute '"), let name = error.quoted.first,
+            name.first?.isUppercase == true,
+            !["Observable", "ObservationIgnored"].contains(name)
+        {
+            // A type of that name is known, or was made otherwise.
+            var stub = AddedStub(kind: .global, name: name, places: [place(token)])
+            let isOfVariable =
+                token.enclosing(AttributeSyntax.self)?.parent?.parent?.is(VariableDeclSyntax.self) == true
+            (stub.typeUse.isPropertyWrapper, stub.typeUse.isOtherAttribute) = (isOfVariable, !isOfVariable)
+            stub.typeUse.isMoreThanValue = true
+            return .addition(stub)
+        }
+        if message == "unknown attribute 'Observable'" || message == "unknown attribute 'ObservationIgnored'" {
+            return observation
+        }
         return nil
+    }
+
+    /// `import Observation`, which comes with another module of the app's.
+    private var observation: Repair? {
+        let imports = file.tree.statements.lazy.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        return imports.first.map { first in
+            let start = first.textRange.lowerBound
+            return .edit([SourceEdit(start..<start, "import Observation; ")])
+        }
     }
 
     private func attribute(_ name: String, around token: TokenSyntax) -> AttributeSyntax? {

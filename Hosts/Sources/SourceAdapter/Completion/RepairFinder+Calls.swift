@@ -8,7 +8,7 @@ extension RepairFinder {
     func isWrongCall(_ message: String) -> Bool {
         [
             "argument passed to call that takes no arguments", "extra argument", "incorrect argument label",
-            "extraneous argument label", "missing argument", "no exact matches in call",
+            "extra trailing closure", "extraneous argument label", "missing argument", "no exact matches in call",
         ].contains { message.hasPrefix($0) }
     }
 

@@ -47,6 +47,13 @@ extension RepairFinder {
         {
             return .edit([edit])
         }
+        if message.hasPrefix("deinit is marked isolated"),
+            let modifier = token.enclosing(DeinitializerDeclSyntax.self)?.modifiers.first(where: {
+                $0.name.text == "isolated"
+            })
+        {
+            return replace(modifier, "")
+        }
         if let repair = stubbed(error, token) { return repair }
         if message.hasPrefix("non-class type"), let name = error.quoted.last.map(Self.plain), stubNames.contains(name) {
             return .valueProtocol(name)

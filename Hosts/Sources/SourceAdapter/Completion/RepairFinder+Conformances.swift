@@ -8,7 +8,11 @@ extension RepairFinder {
     func conformances(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let (message, quoted) = (error.message, error.quoted)
         if let repair = delegate(error, token) { return repair }
-        if message.contains("does not conform to protocol"), let repair = requirements(error, token) { return repair }
+        if message.contains("does not conform to protocol"),
+            let repair = requirements(error, token) ?? elsewhere(error, token) ?? synthesized(error, token)
+        {
+            return repair
+        }
         if message.hasSuffix("is not convertible to 'any Error'"), let type = quoted.first.map(Self.plain),
             stubNames.contains(type)
         {
@@ -41,18 +45,49 @@ extension RepairFinder {
     private func requirements(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         guard let declaration = token.enclosing(ExtensionDeclSyntax.self), let name = error.quoted.last.map(Self.plain),
             stubNames.contains(declaration.extendedType.trimmedDescription),
-            let all = ProtocolMembers.stubs(of: name, in: file.tree)
+            let members = missingMembers(of: name, error)
         else { return nil }
+        let start = declaration.memberBlock.leftBrace.textRange.upperBound
+        return .edit([SourceEdit(start..<start, " \(members.joined(separator: "; "));")])
+    }
+
+    /// A type of the app conforms to a protocol of the file by methods in a file that is not copied.
+    private func elsewhere(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        guard let name = error.quoted.last.map(Self.plain), let type = token.enclosingTypeName,
+            let members = missingMembers(of: name, error)
+        else { return nil }
+        var stub = AddedStub(kind: .conformance(of: type), name: name, places: [place(token)])
+        (stub.members, stub.isInCopies) = (members, true)
+        return .addition(stub)
+    }
+
+    /// What the error says is missing of a protocol that the file declares; nil if that is nothing.
+    private func missingMembers(of name: String, _ error: CompilerDiagnostic) -> [String]? {
         let missing = Set(error.notes.filter { $0.message.contains("requires") }.compactMap(\.quoted.first))
         let names = Set(missing.map { String($0.prefix { $0 != "(" }) })
-        let members = all.filter { member in
+        let members = ProtocolMembers.stubs(of: name, in: file.tree)?.filter { member in
             let words = member.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
             let keyword = words.firstIndex { $0 == "func" || $0 == "var" } ?? 0
             return words.indices.contains(keyword + 1) && names.contains(words[keyword + 1])
         }
-        guard !members.isEmpty else { return nil }
-        let start = declaration.memberBlock.leftBrace.textRange.upperBound
-        return .edit([SourceEdit(start..<start, " \(members.joined(separator: "; "));")])
+        return members?.isEmpty == false ? members : nil
+    }
+
+    /// The compiler writes a conformance itself once the types of all properties have it.
+    private func synthesized(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        for note in error.notes {
+            let isOfCodable = note.message.hasPrefix("cannot automatically synthesize") && note.quoted.count == 3
+            let isOfHashable =
+                note.message.hasPrefix("stored property type") || note.message.hasPrefix("associated value type")
+            guard isOfCodable || isOfHashable, note.quoted.count >= 2 else { continue }
+            let type = Self.plain(note.quoted[isOfCodable ? 1 : 0])
+            let name = Self.plain(note.quoted[isOfCodable ? 2 : 1])
+            guard unknownUses[type] != nil else { continue }
+            if name == "Decodable" { return .decodable(type) }
+            guard KnownConformance.members[name] != nil else { continue }
+            return .addition(AddedStub(kind: .conformance(of: type), name: name, places: [place(token)]))
+        }
+        return nil
     }
 
     private func conformance(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {

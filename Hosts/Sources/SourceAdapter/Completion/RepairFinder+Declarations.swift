@@ -8,6 +8,11 @@ extension RepairFinder {
     func declarations(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> [Repair]? {
         let quoted = error.quoted
         let message = error.message
+        if message.hasPrefix("cannot find operator '"), let name = quoted.first,
+            token.enclosing(BinaryOperatorExprSyntax.self)?.operator.text == name
+        {
+            return [.addition(AddedStub(kind: .infixOperator, name: name, places: [place(token)]))]
+        }
         switch error.identifier {
         case "could_not_find_value_member", "could_not_find_type_member", "could_not_find_enum_case",
             "could_not_find_subscript_member_did_you_mean":

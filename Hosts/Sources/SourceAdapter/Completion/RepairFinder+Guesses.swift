@@ -59,6 +59,16 @@ extension RepairFinder {
         if message.hasPrefix("cannot infer key path type"), let path = token.enclosing(KeyPathExprSyntax.self) {
             return replace(path, "Unfilled(\"a key path\")")
         }
+        if message.hasPrefix("converting non-escaping value to 'Needed'"), let value = token.slot, isFitted(value) {
+            // `map(fitting(…))` for `map(\.name)`
+            let inner = file.text(value).dropFirst("fitting(".count).dropLast()
+            return .edit([SourceEdit(value, "{ _ in \(inner) }")])
+        }
+        if message.hasPrefix("no '"), message.contains("candidates produce the expected contextual result type"),
+            let value = token.slot, !isFitted(value)
+        {
+            return wrap(value, "fitting")
+        }
         if message.hasPrefix("failed to produce diagnostic") {
             if let edit = tupleType(token) { return .edit([edit]) }
             if let value = unwrapped(token)?.textRange, !isFitted(value) { return wrap(value, "fitting") }
@@ -68,6 +78,8 @@ extension RepairFinder {
             if !closures.isEmpty {
                 return .edit(closures.flatMap { if case .edit(let edits) = $0 { edits } else { [SourceEdit]() } })
             }
+            let tuples = UntypedTuples.edits(in: token)
+            if !tuples.isEmpty { return .edit(tuples) }
             if let value = token.slot, !isFitted(value) { return wrap(value, "fitting") }
         }
         if message.hasPrefix("generic parameter 'Value'"), let value = unwrapped(token)?.textRange, !isFitted(value) {
@@ -99,7 +111,8 @@ extension RepairFinder {
             guard !file.text(range).hasSuffix(" as Unfilled)") else { return nil }
             return .edit(surrounding(range, "(", " as Unfilled)"))
         }
-        if message.hasPrefix("cannot call value of non-function type"), let type = error.quoted.first, isUnknown(type),
+        if message.hasPrefix("cannot call value of non-function type"), let type = error.quoted.first,
+            isUnknown(type) || token.enclosing(MemberAccessExprSyntax.self) != nil,
             let call = token.enclosing(FunctionCallExprSyntax.self)
         {
             let name = call.calledExpression.oneLine.filter { $0 != "\"" && $0 != "\\" }
@@ -177,5 +190,27 @@ extension RepairFinder {
         let end = pattern.textRange.upperBound
         let types = pattern.elements.map { _ in "Unfilled" }.joined(separator: ", ")
         return SourceEdit(end..<end, ": (\(types))")
+    }
+}
+
+/// `let (order, note) = try await model.load()`, which says no types: those in the statement around a token.
+private final class UntypedTuples: SyntaxVisitor {
+    private var edits: [SourceEdit] = []
+
+    static func edits(in token: TokenSyntax) -> [SourceEdit] {
+        guard let statement = token.ancestry.first(where: { $0.is(CodeBlockItemSyntax.self) }) else { return [] }
+        let walk = UntypedTuples(viewMode: .sourceAccurate)
+        walk.walk(statement)
+        return walk.edits
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        guard node.typeAnnotation == nil, node.initializer != nil,
+            let pattern = node.pattern.as(TuplePatternSyntax.self)
+        else { return .visitChildren }
+        let end = pattern.textRange.upperBound
+        let types = pattern.elements.map { _ in "Unfilled" }.joined(separator: ", ")
+        edits.append(SourceEdit(end..<end, ": (\(types))"))
+        return .visitChildren
     }
 }

@@ -17,6 +17,18 @@ extension RepairFinder {
         if let item = token.enclosing(SwitchCaseItemSyntax.self), let whole = item.enclosing(SwitchExprSyntax.self) {
             return pattern(item.pattern, of: whole.subject)
         }
+        if let clause = token.enclosing(CatchClauseSyntax.self),
+            clause.catchItems.textRange.contains(token.textRange.lowerBound)
+        {
+            // All of them bind the same names.
+            let edits = clause.catchItems.compactMap { item -> SourceEdit? in
+                guard let pattern = item.pattern else { return nil }
+                let names = BoundNames.names(in: pattern)
+                guard names.count == 1 else { return nil }
+                return SourceEdit(pattern.textRange, "let \(names[0]) as Unfilled")
+            }
+            return edits.isEmpty ? nil : .edit(edits)
+        }
         if let condition = token.enclosing(MatchingPatternConditionSyntax.self) {
             return pattern(condition.pattern, of: condition.initializer.value)
         }

@@ -136,6 +136,9 @@ struct StubPlan: Sendable {
         if let ready = ReadyStub.lines(for: name) {
             add(name, .ready, usedAt: places, ready)
             for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
+        } else if UnknownConstantStub.isName(name), !use.initializers.isEmpty {
+            // A function in capitals: `SERVICE_URL()`.
+            add(name, .unknown, usedAt: places, UnknownFunctionStub.lines(name, use.initializers))
         } else if UnknownConstantStub.isName(name) {
             let lines = use.hasStaticMember ? UnknownVariableStub.lines(name) : UnknownConstantStub.lines(name)
             add(name, .unknown, usedAt: places, lines)

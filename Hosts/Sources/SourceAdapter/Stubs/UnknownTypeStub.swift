@@ -15,14 +15,23 @@ struct UnknownTypeStub {
 
     /// Without what stands behind a type that is not in another one.
     var declaration: [String] {
+        // Also of a property that is calculated.
+        if use.isPropertyWrapper || use.isOtherAttribute, name.hasSuffix("Builder") { return resultBuilder }
         if use.isPropertyWrapper { return propertyWrapper }
-        if use.isOtherAttribute, name.hasSuffix("Builder") { return resultBuilder }
         if use.isOtherAttribute, !use.isSuperclass {
             return ["@globalActor actor \(name) {", "    static let shared = \(name)()", "}"]
         }
         guard isProtocol else { return classStub }
-        return [use.isConformanceOfValue ? "protocol \(name) {}" : "protocol \(name): AnyObject {}"]
+        let isolation = Self.mainActorProtocols.contains(name) ? "@MainActor " : ""
+        return [isolation + (use.isConformanceOfValue ? "protocol \(name) {}" : "protocol \(name): AnyObject {}")]
     }
+
+    /// SwiftUI's protocols whose conforming types run on the main actor.
+    private static let mainActorProtocols: Set<String> = [
+        "App", "ButtonStyle", "LabelStyle", "PreviewProvider", "Scene", "TextFieldStyle", "ToggleStyle",
+        "ToolbarContent",
+        "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewModifier",
+    ]
 
     private var hasEmptyInitializer: Bool {
         guard !use.isPropertyWrapper, !use.isOtherAttribute, use.arity == 0, !isProtocol else { return false }
