@@ -122,7 +122,11 @@ struct AddedStub: Sendable {
     }
 
     private static func extending(_ type: String, _ members: [String]) -> [String] {
-        ["extension \(type) {"] + members.map { "    \($0)" } + ["}"]
+        // Nothing says of which tasks, where they are not values.
+        let clause =
+            type == "Task" && members.allSatisfy { $0.contains("static ") }
+            ? " where Success == Never, Failure == Never" : ""
+        return ["extension \(type)\(clause) {"] + members.map { "    \($0)" } + ["}"]
     }
 }
 

@@ -9,6 +9,7 @@ extension RepairFinder {
         [
             "argument passed to call that takes no arguments", "extra argument", "incorrect argument label",
             "extra trailing closure", "extraneous argument label", "missing argument", "no exact matches in call",
+            "no exact matches in reference to static method",
         ].contains { message.hasPrefix($0) }
     }
 
@@ -88,7 +89,11 @@ extension RepairFinder {
     /// The type of a variable of the file that says it: `let logger = Logger(label: "app")`.
     private func declaredType(of variable: String) -> String? {
         let parts = variable.split(separator: ".").map(String.init)
-        if parts.count == 2, parts[0].first?.isUppercase == true, Self.singletons.contains(parts[1]) { return parts[0] }
+        if parts.count == 2, parts[0].first?.isUppercase == true,
+            Self.singletons.contains(parts[1]) || Self.services.contains(parts[0])
+        {
+            return parts[0]
+        }
         let name = variable.split(separator: ".").last.map { $0.filter { !"?!".contains($0) } } ?? variable
         let bindings = DeclaredVariables.bindings(named: name, in: file.tree)
         return bindings.lazy.compactMap { binding in

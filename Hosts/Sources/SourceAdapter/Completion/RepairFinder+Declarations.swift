@@ -67,6 +67,11 @@ extension RepairFinder {
             }
             return member(quoted[0], of: type, isStatic: isStatic, at: token).map { [$0] }
         }
+        if message.hasSuffix("in subscript") || message.contains("argument label in subscript"),
+            let repair = labelled(token)
+        {
+            return [repair]
+        }
         if message.hasPrefix("extraneous argument label"), message.hasSuffix("in subscript"),
             let call = token.enclosing(SubscriptCallExprSyntax.self), let label = call.arguments.first?.label?.text
         {
@@ -150,7 +155,7 @@ extension RepairFinder {
     ])
 
     /// Those of these types are rather something that belongs to them if they are not used as such at once.
-    private static let services: Set<String> = [
+    static let services: Set<String> = [
         "Bundle", "Calendar", "DateFormatter", "FileManager", "JSONDecoder", "JSONEncoder", "Locale", "Logger",
         "NotificationCenter", "OSLog", "UserDefaults",
     ]
@@ -169,6 +174,20 @@ extension RepairFinder {
             return replace(base, "Unfilled(\"\(name)\")")
         }
         return .edit(surrounding(base.textRange, "(", " as Unfilled)"))
+    }
+
+    /// `store[cache: .users, key: 3]`, which is no subscript of collections, or still not found where it is one.
+    private func labelled(_ token: TokenSyntax) -> Repair? {
+        guard let call = token.enclosing(SubscriptCallExprSyntax.self), let first = call.arguments.first,
+            let label = first.label?.text
+        else { return nil }
+        // `rows[safe: index]` is one of collections; `.users` is of a type that only the subscript says.
+        let isImplicit = first.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+        guard call.arguments.count > 1 || stubNames.contains(label) || isImplicit else { return nil }
+        let name = "\(call.calledExpression.oneLine)[\(label):]".filter { $0 != "\"" && $0 != "\\" }
+        let elements = call.parent?.parent?.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+        let isAssigned = elements.count > 1 && elements[0].id == call.id && elements[1].is(AssignmentExprSyntax.self)
+        return replace(call, "Unfilled(\"\(name)\")" + (isAssigned ? ".value" : ""))
     }
 
     // MARK: - What is found nowhere
