@@ -16,7 +16,7 @@ extension PackageCompletion {
     /// Values may conform to the protocol.
     mutating func allowValues(_ name: String) -> Bool {
         guard let index = plan.firstIndex(where: { $0.name == name }),
-            let row = plan[index].lines.firstIndex(where: { $0.hasPrefix("protocol \(name): AnyObject") })
+            let row = plan[index].lines.firstIndex(where: { $0.contains("protocol \(name): AnyObject") })
         else { return false }
         plan[index].lines[row].replace(": AnyObject", with: "")
         return true

@@ -177,7 +177,7 @@ extension RepairFinder {
     }
 
     /// `store[cache: .users, key: 3]`, which is no subscript of collections, or still not found where it is one.
-    private func labelled(_ token: TokenSyntax) -> Repair? {
+    func labelled(_ token: TokenSyntax) -> Repair? {
         guard let call = token.enclosing(SubscriptCallExprSyntax.self), let first = call.arguments.first,
             let label = first.label?.text
         else { return nil }

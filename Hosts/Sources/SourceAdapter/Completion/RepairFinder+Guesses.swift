@@ -82,6 +82,13 @@ extension RepairFinder {
             if !tuples.isEmpty { return .edit(tuples) }
             if let value = token.slot, !isFitted(value) { return wrap(value, "fitting") }
         }
+        if message.hasPrefix("generic parameter 'Value'"),
+            token.enclosing(SubscriptCallExprSyntax.self)?.calledExpression.textRange.contains(
+                token.textRange.lowerBound)
+                == true, let repair = labelled(token)
+        {
+            return repair
+        }
         if message.hasPrefix("generic parameter 'Value'"), let value = unwrapped(token)?.textRange, !isFitted(value) {
             return wrap(value, "fitting")
         }
