@@ -51,9 +51,9 @@ public actor PushGateway {
     /// directory is made readable by its owner only.
     ///
     /// - Returns: The TCP port that providers connect to.
-    /// - Throws: ``GatewayError`` for unusable files and hosts, if this gateway is already running or another one uses the
-    ///   directory, and if ``stop()`` is called in the meantime; `LocalSocketError` if the device socket is in use;
-    ///   NIO's errors if the port cannot be bound.
+    /// - Throws: ``GatewayError`` for unusable files and hosts, without TLS in a build that should have it, if this gateway is
+    ///   already running or another one uses the directory, and if ``stop()`` is called in the meantime; `LocalSocketError`
+    ///   if the device socket is in use; NIO's errors if the port cannot be bound.
     public func start() async throws -> Int {
         while case .stopping(let end) = phase { await end.value }
         guard case .stopped = phase else { throw GatewayError.alreadyStarted }
