@@ -69,7 +69,7 @@ struct DemoStage {
         try FileManager.default.removeItem(at: home)
     }
 
-    /// Whether the gateway has TLS; nothing else depends on it.
+    /// Whether the gateway has TLS. The rest of the demo is the same without.
     var hasTLS: Bool { TransportSecurity.isTLSBuilt }
 
     private var key: String { home.appending(path: "key.p8").path }

@@ -31,11 +31,11 @@ import NIOCore
         func handler() -> any ChannelHandler { NIOSSLServerHandler(context: context) }
     }
 #else
-    /// There is none without the package's trait `TLS`.
-    struct ServerTLS: Sendable {
+    /// Without the package's trait `TLS`, no value of this type exists.
+    enum ServerTLS: Sendable {
         /// - Throws: ``GatewayError/builtWithoutTLS``, always.
         init(in directory: URL, names: ServerNames, now: Date) throws { throw GatewayError.builtWithoutTLS }
 
-        func handler() -> any ChannelHandler { preconditionFailure("no value of this type exists") }
+        func handler() -> any ChannelHandler { switch self {} }
     }
 #endif

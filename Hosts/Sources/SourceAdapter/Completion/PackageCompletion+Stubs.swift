@@ -257,7 +257,7 @@ extension PackageCompletion {
             stub.kind = .member(of: parts[0], isStatic: isStatic)
             return add(stub)
         case .member(let type, true) where error.message.contains("is not a member type of"):
-            // `UserDefaults.shared.set(…)` where `shared` is another stub.
+            // `UserDefaults.Flags.set(…)`: `Flags` has become a property, so the method is one of its type.
             guard let property = added["static \(type)"], property.shapes.isEmpty else { return false }
             added[stub.title] = nil
             stub.kind = .member(of: property.type, isStatic: false)

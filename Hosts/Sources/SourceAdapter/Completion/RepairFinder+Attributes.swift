@@ -28,21 +28,20 @@ extension RepairFinder {
         if message.hasPrefix("'@escaping' only applies"), let attribute = token.enclosing(AttributeSyntax.self) {
             return closureType(attribute) ?? replace(attribute, "")
         }
+        if message == "unknown attribute 'Observable'" || message == "unknown attribute 'ObservationIgnored'" {
+            return observation
+        }
         let isClass = message.hasPrefix("class '") && message.hasSuffix("' cannot be used as an attribute")
         if isClass || message.hasPrefix("unknown attribute '"), let name = error.quoted.first,
-            name.first?.isUppercase == true,
-            !["Observable", "ObservationIgnored"].contains(name)
+            name.first?.isUppercase == true
         {
-            // A type of that name is known, or was made otherwise.
+            // Another type of that name is known, or its stub was made for another use.
             var stub = AddedStub(kind: .global, name: name, places: [place(token)])
             let isOfVariable =
                 token.enclosing(AttributeSyntax.self)?.parent?.parent?.is(VariableDeclSyntax.self) == true
             (stub.typeUse.isPropertyWrapper, stub.typeUse.isOtherAttribute) = (isOfVariable, !isOfVariable)
             stub.typeUse.isMoreThanValue = true
             return .addition(stub)
-        }
-        if message == "unknown attribute 'Observable'" || message == "unknown attribute 'ObservationIgnored'" {
-            return observation
         }
         return nil
     }

@@ -176,12 +176,12 @@ extension RepairFinder {
         return .edit(surrounding(base.textRange, "(", " as Unfilled)"))
     }
 
-    /// `store[cache: .users, key: 3]`, which is no subscript of collections, or still not found where it is one.
+    /// `Unfilled("store[cache:]")` for `store[cache: .users, key: 3]`, a subscript of another module.
     func labelled(_ token: TokenSyntax) -> Repair? {
         guard let call = token.enclosing(SubscriptCallExprSyntax.self), let first = call.arguments.first,
             let label = first.label?.text
         else { return nil }
-        // `rows[safe: index]` is one of collections; `.users` is of a type that only the subscript says.
+        // `rows[safe: index]` is more likely one that the app adds to collections.
         let isImplicit = first.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
         guard call.arguments.count > 1 || stubNames.contains(label) || isImplicit else { return nil }
         let name = "\(call.calledExpression.oneLine)[\(label):]".filter { $0 != "\"" && $0 != "\\" }

@@ -70,7 +70,8 @@ extension RepairFinder {
             return wrap(value, "fitting")
         }
         if message.hasPrefix("failed to produce diagnostic") {
-            if let edit = tupleType(token) { return .edit([edit]) }
+            let tuples = UntypedTuples.edits(in: token)
+            if !tuples.isEmpty { return .edit(tuples) }
             if let value = unwrapped(token)?.textRange, !isFitted(value) { return wrap(value, "fitting") }
             if let edits = numbersOfRange(token) { return .edit(edits) }
             // With their types, the errors in the closures are told.
@@ -78,8 +79,6 @@ extension RepairFinder {
             if !closures.isEmpty {
                 return .edit(closures.flatMap { if case .edit(let edits) = $0 { edits } else { [SourceEdit]() } })
             }
-            let tuples = UntypedTuples.edits(in: token)
-            if !tuples.isEmpty { return .edit(tuples) }
             if let value = token.slot, !isFitted(value) { return wrap(value, "fitting") }
         }
         if message.hasPrefix("generic parameter 'Value'"),
@@ -186,21 +185,9 @@ extension RepairFinder {
         let end = name.textRange.upperBound
         return SourceEdit(end..<end, "<\(Array(repeating: "Unfilled", count: use.arity).joined(separator: ", "))>")
     }
-
-    /// `let (promise, seal): (Unfilled, Unfilled) = …`
-    private func tupleType(_ token: TokenSyntax) -> SourceEdit? {
-        let binding = token.enclosing(PatternBindingSyntax.self)
-        let condition = token.enclosing(OptionalBindingConditionSyntax.self)
-        guard binding?.typeAnnotation == nil, condition?.typeAnnotation == nil,
-            let pattern = (condition?.pattern ?? binding?.pattern)?.as(TuplePatternSyntax.self)
-        else { return nil }
-        let end = pattern.textRange.upperBound
-        let types = pattern.elements.map { _ in "Unfilled" }.joined(separator: ", ")
-        return SourceEdit(end..<end, ": (\(types))")
-    }
 }
 
-/// `let (order, note) = try await model.load()`, which says no types: those in the statement around a token.
+/// `let (order, note): (Unfilled, Unfilled) = …` for each pair without types in the statement around a token.
 private final class UntypedTuples: SyntaxVisitor {
     private var edits: [SourceEdit] = []
 
@@ -212,12 +199,19 @@ private final class UntypedTuples: SyntaxVisitor {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        guard node.typeAnnotation == nil, node.initializer != nil,
-            let pattern = node.pattern.as(TuplePatternSyntax.self)
-        else { return .visitChildren }
-        let end = pattern.textRange.upperBound
-        let types = pattern.elements.map { _ in "Unfilled" }.joined(separator: ", ")
-        edits.append(SourceEdit(end..<end, ": (\(types))"))
+        if node.typeAnnotation == nil, node.initializer != nil { add(node.pattern) }
         return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if node.typeAnnotation == nil { add(node.pattern) }
+        return .visitChildren
+    }
+
+    private func add(_ pattern: PatternSyntax) {
+        guard let tuple = pattern.as(TuplePatternSyntax.self) else { return }
+        let end = tuple.textRange.upperBound
+        let types = tuple.elements.map { _ in "Unfilled" }.joined(separator: ", ")
+        edits.append(SourceEdit(end..<end, ": (\(types))"))
     }
 }
