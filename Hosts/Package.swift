@@ -543,8 +543,8 @@ let package = Package(
             name: "AppGroupHostTests",
             dependencies: [
                 // Sharing for its executable.
-                "AppBundles", "DeviceHost", "ProcessFixtures", "RawServer", "Sharing", "SystemModel", "VirtualDevice",
-                .product(name: "Logging", package: "swift-log"),
+                "AppBundles", "DeviceHost", "LogLines", "ProcessFixtures", "RawServer", "Sharing", "SystemModel",
+                "VirtualDevice", .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
         .testTarget(

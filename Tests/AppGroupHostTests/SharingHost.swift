@@ -19,12 +19,12 @@ final class SharingHost {
 
     static let group = "group.test.sharing"
 
-    init() async throws {
+    init(hangLimit: Duration = .seconds(30), log: Logger = Logger(label: "test")) async throws {
         home = try TemporaryHome()
         directory = try DeviceDirectory(name: "Phone", home: home.url)
         let record = BootRecord(name: "Phone", identifier: "TEST", profile: try BehaviorProfile.named("ios26"))
         host = try await DeviceHost(
-            directory, newDevice: record, hangLimit: .seconds(30), log: Logger(label: "test"), stopped: {})
+            directory, newDevice: record, hangLimit: hangLimit, log: log, stopped: {})
         client = try HostClient(directory)
         for name in ["One", "Two"] {
             try client.ask(.install(path: try makeBundle(name)))

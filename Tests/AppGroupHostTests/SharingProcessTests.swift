@@ -3,6 +3,8 @@
 
 import DeviceHost
 import Foundation
+import LogLines
+import Logging
 import ProcessFixtures
 import RawServer
 import SystemModel
@@ -88,6 +90,27 @@ import VirtualDevice
             let starts = try host.lines().filter { $0.contains("starts") }
             #expect(starts.count == 2)
         }
+    }
+
+    @Test("a server that never answers: the device does not wait for ever, and the log says what it waited for")
+    func silentServer() async throws {
+        let lines = LineRecorder()
+        let host = try await SharingHost(hangLimit: .seconds(12), log: lines.logger(level: .warning))
+        defer { host.end() }
+        let server = try UploadServer()
+        defer {
+            server.answer()
+            server.stop()
+        }
+        try await host.open("one://get?key=none")
+        try Data("body".utf8).write(to: host.folder.appending(path: "body"))
+        try await host.open("one://upload?file=body&port=\(server.port)")
+        let warnings = lines.lines.filter { $0.contains("not at rest") }
+        #expect(
+            warnings == [
+                "warning the device is not at rest: a server has not answered a background transfer, and nothing has "
+                    + "happened for 12.0 seconds"
+            ])
     }
 
     @Test("a server that closes while it is sent to, again and again: the host lives, and the upload ends at last")

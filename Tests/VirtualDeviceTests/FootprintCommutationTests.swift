@@ -32,7 +32,16 @@ import Testing
         var undecided = ScriptedDevice(apps: apps)
         for app in apps { undecided.settle(.launch(bundle: app.bundleIdentifier)) }
         for process in 1...2 { undecided.say(.darwin(.observe(name: "changed")), from: process) }
+        let scenes = ["one", "two"].map { Sample.manifest($0, sceneManifest: SceneManifest()) }
+        var withScenes = ScriptedDevice(apps: scenes, authorized: true)
+        for app in scenes { withScenes.settle(.launch(bundle: app.bundleIdentifier)) }
+        var suspended = withScenes
+        suspended.settle(.goHome)
+        suspended.advance(by: .seconds(60))
+        var notRunning = ScriptedDevice(apps: scenes, authorized: true)
+        notRunning.settle(.launch(bundle: scenes[1].bundleIdentifier))
         return [
+            ("scenes", withScenes.device), ("suspended", suspended.device), ("one runs", notRunning.device),
             ("in front", inFront), ("at home", atHome), ("locked", device.device), ("undecided", undecided.device),
         ]
     }
@@ -75,6 +84,12 @@ import Testing
         for bundle in bundles { pool.append(("push to \(bundle)", .push(push("second", to: bundle), sequence: nil))) }
         pool.append(("push to nobody", .push(push("lost", to: "com.example.none"), sequence: nil)))
         pool += [("mute", .setMuted(true)), ("focus", .setFocus(Focus(name: "Work"))), ("home", .goHome)]
+        pool += [("lock", .lock), ("unlock", .unlock), ("time zone", .setTimeZone("Asia/Tokyo"))]
+        for (name, bundle) in zip(["one", "two"], bundles) {
+            pool.append(("launch \(name)", .launch(bundle: bundle)))
+            pool.append(("link to \(name)", .openURL("\(name)://1", sender: nil)))
+        }
+        pool.append(("link to the browser", .openURL("https://example.com", sender: nil)))
         return pool
     }
 
@@ -120,9 +135,14 @@ import Testing
     func known() throws {
         for (state, device) in Self.states() {
             let unknown = Self.pool(device).filter { device.footprint(of: $0.event) == .unknown }.map(\.name)
-            // A link that the app in front opens, and the keyboard that it wants.
-            let inFront = ["message 16 of 2", "message 24 of 2", "message 25 of 2", "home"]
-            let expected = ["at home", "locked"].contains(state) ? ["home"] : inFront
+            // The keyboard that the app in front wants, what every app hears, and what unlocks the device on the way.
+            var expected = ["time zone"]
+            switch state {
+            case "one runs": expected = ["message 24 of 1", "message 25 of 1"] + expected
+            case "scenes", "in front", "undecided": expected = ["message 24 of 2", "message 25 of 2"] + expected
+            case "locked": expected += ["launch one", "link to one", "launch two", "link to two"]
+            default: break
+            }
             #expect(unknown.filter { !$0.hasPrefix("push") } == expected, "\(state)")
         }
     }

@@ -34,14 +34,11 @@ extension HostEngine {
             } else if !device.startingProcesses.isEmpty || !device.watchedCalls.isEmpty {
                 let (overdue, next) = hangWatch.look(at: device)
                 if overdue.isEmpty { _ = await waitForProgress(limit: next ?? timeout) } else { await end(overdue) }
-            } else if inspector.isBusy {
-                if await !waitForProgress(limit: timeout) { return nil }
-            } else if !device.openAttachmentTickets.isEmpty {
-                if await !waitForProgress(limit: timeout) { return nil }
-            } else if openFetches > 0 {
-                if await !waitForProgress(limit: timeout) { return nil }
-            } else if transfers.isBusy {
-                if await !waitForProgress(limit: timeout) { return nil }
+            } else if let work = workOutsideDevice {
+                if await !waitForProgress(limit: outsideTimeout) {
+                    log.warning("the device is not at rest: \(work), and nothing has happened for \(outsideTimeout)")
+                    return nil
+                }
             } else if movesClock, isWaitingForExtension, moves < Self.mostMoves, let next = device.nextWaitForExtensions
             {
                 // Virtual time is what it waits for. What it still has to do before comes first. One that waits again and
@@ -113,6 +110,19 @@ extension HostEngine {
             _ = await waitForProgress(limit: min(.milliseconds(100), clock.now.duration(to: end)))
         }
     }
+
+    /// What is still done outside the device, in real time: nil if nothing is.
+    private var workOutsideDevice: String? {
+        if inspector.isBusy { return "a process is inspected" }
+        if !device.openAttachmentTickets.isEmpty { return "an attachment is copied" }
+        if openFetches > 0 { return "an association file is fetched" }
+        if transfers.isBusy { return "a server has not answered a background transfer" }
+        return nil
+    }
+
+    /// How long the host waits for the next sign of what is done outside the device: as long as a URL request by default.
+    /// Source: https://developer.apple.com/documentation/foundation/nsurlrequest/timeoutinterval
+    private var outsideTimeout: Duration { hangWatch.override ?? .seconds(60) }
 
     /// How long the host waits for anything without a limit of its own.
     var timeout: Duration { hangWatch.override ?? .seconds(10) }

@@ -34,6 +34,11 @@ extension Device {
         // Pushes of one gateway are numbered: their order is the gateway's.
         case .push(let push, sequence: nil, _): return footprint(of: push)
         case .setMuted, .setFocus: return Footprint(writes: [.settings])
+        case .launch(let bundle), .foreground(let bundle): return footprint(ofEntering: bundle)
+        case .openURL(let url, let sender): return footprint(ofOpening: url, from: .app(sender))
+        case .goHome: return footprintOfGoingHome()
+        case .lock: return footprintOfLocking()
+        case .unlock: return footprintOfUnlocking()
         case .tapButton: return frontProcess.map { Footprint(reads: [.screen], writes: [.process($0)]) } ?? .unknown
         case .tapAlertButton:
             guard homeScreen.alert == nil, let front = frontProcess else { return .unknown }

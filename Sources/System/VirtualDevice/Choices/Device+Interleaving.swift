@@ -58,18 +58,14 @@ extension Device {
     ///
     /// A scheduled event that is not possible yet waits for everything else.
     mutating func letSomethingHappen() -> Outcome {
-        let due = timers.takeAllDue(at: now).filter { !isStale($0.timer) }
-        if due.isEmpty { return .nothing }
-        // The end of a delay only wakes the clock: its process is ready now.
-        let firing = due.filter { if case .deliveryDue = $0.timer.purpose { false } else { true } }
+        guard let firing = whatFires(of: timers.takeAllDue(at: now)) else { return .nothing }
         queueTransferCalls()
         let isCallPossible = !readyProcesses().isEmpty && busy.isEmpty
         // Asked only once in a row, or a process that never returns would stop the clock.
         let running = awaitsReturn || firing.isEmpty ? nil : busy.ids.first
-        let possible = firing.filter { isPossible($0.timer.purpose) }
-        let candidates = possible.isEmpty && !isCallPossible && running == nil ? firing : possible
+        let candidates = candidates(of: firing, isElsePossible: isCallPossible || running != nil)
         var options: [ChoiceOption] = isCallPossible ? [.anyCallback] : []
-        options += candidates.map { option($0.timer.purpose) }
+        for timer in candidates { options.append(option(timer.timer.purpose)) }
         if let running { options.append(.returns(reference(running))) }
         if options.count == 1, orders.isOn { orders.add(.nextOfInstant, options, picked: 0, isAsked: false, at: now) }
         let picked = (options.count > 1 ? choose(.nextOfInstant, options) : 0) - (isCallPossible ? 1 : 0)
@@ -83,6 +79,27 @@ extension Device {
         }
         if picked < 0 || firing.count <= 1 { deliverNext() }
         return .something
+    }
+
+    // Loops in functions of their own, as a closure that looks at the device would copy it.
+
+    /// The timers that have something to do; nil where none is left. The end of a delay only wakes the clock: its process is
+    /// ready now.
+    private func whatFires(of timers: [TimerQueue.Taken]) -> [TimerQueue.Taken]? {
+        var (firing, isAny) = ([TimerQueue.Taken](), false)
+        for timer in timers where !isStale(timer.timer) {
+            isAny = true
+            if case .deliveryDue = timer.timer.purpose { continue }
+            firing.append(timer)
+        }
+        return isAny ? firing : nil
+    }
+
+    /// Those that can fire now; where nothing else can happen, all.
+    private func candidates(of firing: [TimerQueue.Taken], isElsePossible: Bool) -> [TimerQueue.Taken] {
+        var possible: [TimerQueue.Taken] = []
+        for timer in firing where isPossible(timer.timer.purpose) { possible.append(timer) }
+        return possible.isEmpty && !isElsePossible ? firing : possible
     }
 
     private func isPossible(_ purpose: DeviceTimer.Purpose) -> Bool {

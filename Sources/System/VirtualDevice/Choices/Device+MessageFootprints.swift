@@ -45,6 +45,8 @@ extension Device {
         // Refused, as an app behind another one cannot open anything.
         case .openURL where foregroundApp != bundle || isLocked:
             return Footprint(reads: [.screen], writes: [.process(id)])
+        case .openURL(_, let url, _):
+            return footprint(ofOpening: url, from: .app(bundle)).joined(with: Footprint(writes: [.process(id)]))
         case .addNotificationRequest(_, let request) where request.content.attachments.isEmpty:
             return footprint(ofShowingIn: bundle)
         case .removeDeliveredNotifications, .removeAllDeliveredNotifications, .removePendingNotificationRequests,

@@ -92,16 +92,19 @@ struct TimerQueue: Sendable {
         }
     }
 
-    /// Takes every timer that is due at `instant` or before, the earliest first, and whether it is an activity.
-    mutating func takeAllDue(at instant: VirtualInstant) -> [(timer: DeviceTimer, isActivity: Bool)] {
-        var due: [(timer: DeviceTimer, isActivity: Bool)] = []
+    /// A timer, and whether it is an activity.
+    typealias Taken = (timer: DeviceTimer, isActivity: Bool)
+
+    /// Takes every timer that is due at `instant` or before, the earliest first.
+    mutating func takeAllDue(at instant: VirtualInstant) -> [Taken] {
+        var due: [Taken] = []
         while let first = activity.min, first.due <= instant { due.append((activity.removeMin(), true)) }
         while let first = idle.min, first.due <= instant { due.append((idle.removeMin(), false)) }
         return due.sorted { $0.timer < $1.timer }
     }
 
     /// Puts a timer back as it was.
-    mutating func putBack(_ taken: (timer: DeviceTimer, isActivity: Bool)) {
+    mutating func putBack(_ taken: Taken) {
         if taken.isActivity { activity.insert(taken.timer) } else { idle.insert(taken.timer) }
     }
 

@@ -17,7 +17,7 @@ import SystemModel
 
 /// The service that tells apps whether protected files can be read.
 struct DataProtection: Codable, Sendable {
-    private var hasPasscode = false
+    private(set) var hasPasscode = false
     private var isLocked = false
     /// How often the device was locked: which lock a timer belongs to.
     private var locks = 0

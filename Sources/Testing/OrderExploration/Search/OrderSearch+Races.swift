@@ -19,7 +19,8 @@ extension OrderSearch {
                 end += 1
             }
             // Nobody knows how a run that was given up would have gone on, and no part what others find in theirs.
-            if end >= stack.count && isCut || isShared(index) && !isShared(end) { mask = .everything }
+            let isOthers = isShared(stack[index].step) && !isShared(stack[end - 1].step)
+            if end >= stack.count && isCut || isOthers { mask = .everything }
             stack[index].end = end
             stack[index].extent.join(mask)
         }

@@ -28,8 +28,8 @@ public import VirtualDevice
 /// what it would leave out may only be reached by a run with more deviations.
 ///
 /// With a `part`, it is one of several searches of the same program that have nothing to do with each other, on other
-/// machines: together they try every order that one search would try. Where a step reaches from the first decisions, which all
-/// parts look at, beyond them, an order may be complete in two parts.
+/// machines: together they try every order that one search would try. All parts look at the first steps; now and then an
+/// order is complete in two parts.
 public struct OrderSearch: Codable, Sendable {
     /// What has become of a run.
     public enum Outcome: Hashable, Sendable {
@@ -177,7 +177,7 @@ public struct OrderSearch: Codable, Sendable {
             wanted: 0, sleep: sleep, executed: executed)
         node.step = beginning(ofStepOf: node)
         node.want(point.picked)
-        if !reduces || !isOrder || isHidden(node, point.decision) || isShared(stack.count) { node.wantAll() }
+        if !reduces || !isOrder || isHidden(node, point.decision) || isShared(node.step) { node.wantAll() }
         return node
     }
 
@@ -202,20 +202,17 @@ public struct OrderSearch: Codable, Sendable {
 
     // MARK: - Parts
 
-    /// Whether every part of the search looks at all options of a node at this position.
-    func isShared(_ position: Int) -> Bool {
+    /// Whether every part of the search looks at all options of the step that begins at this position. Steps are
+    /// whole: no part knows what others find in the rest of one, and would try again what cannot matter.
+    func isShared(_ step: Int) -> Bool {
         guard let part else { return false }
-        return stack[..<position].count(where: \.isAsked) < part.depth
+        return stack[..<step].count(where: \.isAsked) < part.depth
     }
 
     /// Goes back out of a subtree that another part looks at. nil when this part does.
     private mutating func leaveToOthers(_ changed: Int) -> Outcome? {
         guard let part else { return nil }
-        var asked = 0
-        let end = stack.firstIndex { node in
-            asked += node.isAsked ? 1 : 0
-            return asked == part.depth
-        }
+        let end = stack.indices.last { isShared(stack[$0].step) }
         // A run that goes on in a subtree that was entered before is of this part.
         if let end, changed > end { return nil }
         subtrees += 1

@@ -1,0 +1,76 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// What the device knows of what comes to the screen and leaves it: launches, links, home, the lock.
+
+extension Device {
+    /// The user goes to the home screen.
+    func footprintOfGoingHome() -> Footprint {
+        guard isScreenPlain, let leaving = footprintOfLeaving() else { return .unknown }
+        return Self.screen.joined(with: leaving)
+    }
+
+    /// An app comes to the screen, with or without something that enters it.
+    func footprint(ofEntering bundle: String) -> Footprint {
+        guard !isLocked, isScreenPlain, let app = apps[bundle] else { return .unknown }
+        var footprint = Self.screen.joined(
+            with: Footprint(writes: [.app(bundle), .notifications(bundle)]))
+        if foregroundApp != bundle {
+            guard let leaving = footprintOfLeaving() else { return .unknown }
+            footprint = footprint.joined(with: leaving)
+        }
+        guard let id = app.process else {
+            // It gets the next number, and what its transfers have waited with.
+            return footprint.joined(with: Footprint(writes: [.process(lastProcess + 1), .transfers]))
+        }
+        guard isPlainHost(id) else { return .unknown }
+        return footprint.joined(with: Footprint(writes: [.process(id)]))
+    }
+
+    /// A link goes where it leads.
+    func footprint(ofOpening url: String, from opener: LinkOpener) -> Footprint {
+        switch destination(of: url, from: opener) {
+        case .app(let owner): footprint(ofEntering: owner)
+        case .browser, .system: footprintOfGoingHome()
+        case .nobody: .unknown
+        }
+    }
+
+    func footprintOfLocking() -> Footprint {
+        if isLocked { return Footprint(reads: [.screen]) }
+        // With a passcode every app hears of it.
+        return dataProtection.hasPasscode ? .unknown : footprintOfGoingHome()
+    }
+
+    func footprintOfUnlocking() -> Footprint {
+        if !isLocked { return Footprint(reads: [.screen]) }
+        guard !dataProtection.hasPasscode, isScreenPlain, !requests.isSystemHostUnderLock else { return .unknown }
+        guard let front = foregroundApp else { return Footprint(writes: [.screen]) }
+        guard let id = apps[front]?.process, isPlainHost(id) else { return .unknown }
+        return Self.screen.joined(
+            with: Footprint(writes: [.app(front), .notifications(front), .process(id)]))
+    }
+
+    /// Who is in front; what an app that comes or goes is told later; and a turn of the screen, for the keyboard.
+    private static let screen = Footprint(reads: [.clock], writes: [.screen, .timers, .keyboard])
+
+    /// Whether nothing of the system or of an extension lies above the app in front or the home screen.
+    private var isScreenPlain: Bool {
+        !switcher.isOpen && homeScreen.alert == nil && keyboard.owner != .neighbour && expanded.open == nil
+            && requests.processes(of: nil).isEmpty && !widgets.isAnyShown
+    }
+
+    /// The app in front, if there is one, is told that it leaves. nil where others hear of that.
+    private func footprintOfLeaving() -> Footprint? {
+        guard let front = frontProcess else { return Footprint() }
+        return isPlainHost(front) ? Footprint(writes: [.process(front)]) : nil
+    }
+
+    /// Whether an app that comes or goes takes no keyboard and no extension along.
+    private func isPlainHost(_ id: ProcessID) -> Bool {
+        guard let process = processes[id] else { return false }
+        return !process.input.isUsed && requests.processes(of: process.bundle).isEmpty
+    }
+}
