@@ -129,7 +129,7 @@ import Testing
         // What the callback leads to may be an app switcher's picture or a suspension: `applicationDidEnterBackground`.
         let returned = device.handle(.said(process, number: number, .returned(number: call.delivery.number, .done)))
         #expect(!returned.isEmpty || device.nextActivity != nil)
-        #expect(device.footprint(of: .goHome) == .unknown)
+        #expect(device.footprint(of: .openSwitcher) == .unknown)
         #expect(device.footprint(of: .said(99, number: 1, .diagnostic("x"))) == .unknown)
     }
 }
