@@ -242,6 +242,35 @@ extension CompletionTests {
             name: "a method with the name of a property",
             body:
                 "if let tabs = parent as? SDKNavigationController { tabs.navigationController(tabs, willShow: self) }"),
+        Form(
+            name: "the app's delegate as another one",
+            body:
+                "let d = UIApplication.shared.delegate as! SDKAppDelegate; UNUserNotificationCenter.current().delegate = d; "
+                + "d.start()"),
+        Form(
+            name: "cases of an optional value",
+            body: "switch SDK.task { case .plain?: print(1) case .other(let a, let b)?: print(a, b) default: break }"),
+        Form(
+            name: "a loop over pairs",
+            body:
+                "let h: SDKHeaders? = SDK.headers(); guard let h else { return }; for (k, v) in h { title = k; title = v }"
+        ),
+        Form(
+            name: "a loop over pairs of an unknown value",
+            body: "for (k, v) in SDK.json()[\"a\"].pairs { print(k, v.count) }",
+            copy: "for (k, v) in fitting(SDK.json()[\"a\"].pairs) as [(Unfilled, Unfilled)] { print(k, v.count) }"),
+        Form(
+            name: "a case with the name of a system error",
+            body:
+                "switch SDK.reach().connection { case .wifi: print(1) case .unavailable: print(2) case .none: print(3) }"
+        ),
+        Form(
+            name: "a key that is written out",
+            body: "let i: [SDKPicker.Key: Any] = [:]; let m = i[SDKPicker.Key.name] as! String; print(m)"),
+        Form(
+            name: "a type of functions of another module",
+            body: "let b: SDKBlock = { result in print(result.name) }; SDK.set(b)",
+            copy: "let b: (Unfilled) -> Void = { result in print(result.name) }; SDK.set(b)"),
         Form(name: "nil for a value of another module", body: "let s = SDK.make(); SDK.take(s, nil)"),
     ]
 }

@@ -328,7 +328,7 @@ import Testing
 
     @Test func aDelegateWithSomethingOfItsOwnIsAClass() throws {
         let text = try Self.text(copied: "extension SDKAppDelegate { func a() { SDKAppDelegate.shared().b() } }")
-        #expect(text.contains("@dynamicMemberLookup class SDKAppDelegate: NSObject, UnfilledMembers {"))
+        #expect(text.contains("class SDKAppDelegate: UIResponder, UIApplicationDelegate, UnfilledMembers {"))
     }
 
     @Test func aMemberOfATextInQuotationMarksIsAText() throws {

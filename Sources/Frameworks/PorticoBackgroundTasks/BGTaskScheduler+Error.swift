@@ -41,6 +41,7 @@ extension BGTaskScheduler {
             case notPermitted = 3
 
             /// Lets `catch BGTaskScheduler.Error.notPermitted` match.
+            @_disfavoredOverload
             public static func ~= (code: Code, error: any Swift.Error) -> Bool {
                 (error as? BGTaskScheduler.Error)?.code == code
             }

@@ -42,6 +42,7 @@ public struct CXErrorCodeIncomingCallError: CustomNSError, Hashable, Sendable {
         case filteredBySensitiveParticipants = 7
 
         /// Lets `catch CXErrorCodeIncomingCallError.callUUIDAlreadyExists` match.
+        @_disfavoredOverload
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? CXErrorCodeIncomingCallError)?.code == code
         }
@@ -89,6 +90,7 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
         case callIsProtected = 8
 
         /// Lets `catch CXErrorCodeRequestTransactionError.unknownCallUUID` match.
+        @_disfavoredOverload
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? CXErrorCodeRequestTransactionError)?.code == code
         }

@@ -75,6 +75,7 @@ public struct UNError: CustomNSError, Hashable, Sendable {
         case badgeInputInvalid = 1600
 
         /// Lets `catch UNError.attachmentInvalidURL` match.
+        @_disfavoredOverload
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? UNError)?.code == code
         }

@@ -146,5 +146,7 @@ enum KnownConformance {
         ],
         "CustomStringConvertible": ["var description: String { unfilled(\"SELF.description\") }"],
         "Identifiable": ["var id: String { unfilled(\"SELF.id\") }"],
+        // Keys and values, if a loop takes elements apart.
+        "Sequence": ["func makeIterator() -> AnyIterator<(Unfilled, Unfilled)> { unfilled(\"SELF.makeIterator\") }"],
     ]
 }

@@ -21,6 +21,11 @@ extension RepairFinder {
     func closure(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
         if message.hasPrefix("cannot infer type of closure parameter") { return closureParameters(token) }
+        if message.hasPrefix("cannot convert value of type '("), message.contains("-> ()' to specified type"),
+            let repair = closureType(error, token)
+        {
+            return repair
+        }
         if message.hasPrefix("cannot convert value of type '_' to expected argument type")
             || message.hasPrefix("trailing closure passed to parameter of type 'DispatchWorkItem'"),
             let closure = token.enclosing(ClosureExprSyntax.self) ?? trailingClosure(of: token),
@@ -47,6 +52,22 @@ extension RepairFinder {
             ])
         }
         return nil
+    }
+
+    /// `let opened: Block = { … }`, where the name of another module stands for a type of functions.
+    private func closureType(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        guard let name = error.quoted.last.map(Self.plain), stubNames.contains(name),
+            let binding = token.enclosing(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type,
+            let closure = binding.initializer?.value.as(ClosureExprSyntax.self)
+        else { return nil }
+        let count: Int
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let names): count = names.count
+        case .parameterClause(let clause): count = clause.parameters.count
+        case nil: count = 0
+        }
+        let parameters = Array(repeating: "Unfilled", count: count).joined(separator: ", ")
+        return replace(type, "(\(parameters)) -> Void")
     }
 
     /// `_, _ in` for a closure that does not name what it gets.

@@ -105,6 +105,11 @@ extension RepairFinder {
             stub.members = declared
             return stubNames.contains(owner) ? .addition(stub) : nil
         }
+        // A loop over something whose elements are not taken apart is one over unknown values.
+        if name == "Sequence" {
+            let isOfPairs = token.enclosing(ForStmtSyntax.self)?.pattern.is(TuplePatternSyntax.self) == true
+            guard isOfPairs, stubNames.contains(owner) else { return nil }
+        }
         let isOfStubs = stubNames.contains(owner) && KnownConformance.members[name] != nil
         let isOfUnknown = unknownUses[name] != nil
         let isInStub =

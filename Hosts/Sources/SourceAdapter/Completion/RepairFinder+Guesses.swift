@@ -47,6 +47,9 @@ extension RepairFinder {
         if message.hasPrefix("ambiguous use of operator"), let value = operand(behind: token), !isFitted(value) {
             return .edit(surrounding(value, "(fitting(", ") as Double)"))
         }
+        if message.hasPrefix("ambiguous use of 'subscript(_:)'"), let key = nestedKey(at: token) {
+            return .edit([key])
+        }
         if message.hasPrefix("generic parameter 'Target' could not be inferred")
             || message.hasPrefix("generic parameter 'Result' could not be inferred"),
             let selector = token.enclosing(FunctionCallExprSyntax.self),
@@ -184,6 +187,17 @@ extension RepairFinder {
         else { return nil }
         let end = name.textRange.upperBound
         return SourceEdit(end..<end, "<\(Array(repeating: "Unfilled", count: use.arity).joined(separator: ", "))>")
+    }
+
+    /// `info[Picker.InfoKey.image]` of a stub: what is asked for is the key, not something else that is called so.
+    private func nestedKey(at token: TokenSyntax) -> SourceEdit? {
+        guard let argument = token.enclosing(SubscriptCallExprSyntax.self)?.arguments.first, argument.label == nil,
+            let access = argument.expression.as(MemberAccessExprSyntax.self),
+            let type = access.base?.as(MemberAccessExprSyntax.self), let outer = type.base?.trimmedDescription,
+            stubNames.contains(outer)
+        else { return nil }
+        let end = access.textRange.upperBound
+        return SourceEdit(end..<end, " as \(type.trimmedDescription)")
     }
 }
 

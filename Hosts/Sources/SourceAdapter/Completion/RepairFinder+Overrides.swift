@@ -15,6 +15,12 @@ extension RepairFinder {
             return .note(
                 "\(named(token)) overrides nothing here, so that nobody calls it", [SourceEdit(modifier.textRange, "")])
         }
+        // The superclass is a stub, which gets an initializer for the call of `super.init` instead.
+        if message.hasPrefix("initializer does not override a designated initializer"),
+            let modifier = overrideModifier(token)
+        {
+            return .edit([SourceEdit(modifier.textRange, "")])
+        }
         if message.hasPrefix("overriding declaration requires an 'override' keyword"),
             let declaration = token.ancestry.lazy.compactMap({ $0.asProtocol((any WithModifiersSyntax).self) }).first
         {

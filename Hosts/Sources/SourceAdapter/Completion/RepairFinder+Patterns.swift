@@ -8,6 +8,16 @@ extension RepairFinder {
     /// compared ends the test.
     func pattern(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         let message = error.message
+        if message.hasPrefix("'?' pattern cannot match values of type"), let mark = questionMark(of: token) {
+            return .edit([SourceEdit(mark.textRange, "")])
+        }
+        if message.hasPrefix("tuple pattern cannot match values of non-tuple type 'Unfilled'"),
+            let loop = token.enclosing(ForStmtSyntax.self), let pair = loop.pattern.as(TuplePatternSyntax.self),
+            !isFitted(loop.sequence.textRange)
+        {
+            let elements = pair.elements.map { _ in "Unfilled" }.joined(separator: ", ")
+            return .edit(surrounding(loop.sequence.textRange, "fitting(", ") as [(\(elements))]"))
+        }
         guard
             message.hasPrefix("pattern with associated values does not match enum case")
                 || message.contains("binding pattern cannot appear in an expression")
@@ -33,6 +43,14 @@ extension RepairFinder {
             return pattern(condition.pattern, of: condition.initializer.value)
         }
         return nil
+    }
+
+    /// That of `case .opened?`, with or without values: a value whose type is not known is there.
+    private func questionMark(of token: TokenSyntax) -> TokenSyntax? {
+        let item = token.enclosing(SwitchCaseItemSyntax.self)?.pattern
+        let condition = token.enclosing(MatchingPatternConditionSyntax.self)?.pattern
+        let expression = (item ?? condition)?.as(ExpressionPatternSyntax.self)?.expression
+        return expression?.as(OptionalChainingExprSyntax.self)?.questionMark
     }
 
     private func pattern(_ pattern: PatternSyntax, of subject: ExprSyntax) -> Repair? {

@@ -36,7 +36,7 @@ struct UnknownTypeStub {
     private var hasEmptyInitializer: Bool {
         guard !use.isPropertyWrapper, !use.isOtherAttribute, use.arity == 0, !isProtocol else { return false }
         let isInherited = Self.views.contains(superclass) || superclass.hasSuffix("ViewController")
-        return superclass == "NSObject" || isInherited && use.initializers.allSatisfy(\.arguments.isEmpty)
+        return superclass == "NSObject" || isAppDelegate || isInherited && use.initializers.allSatisfy(\.arguments.isEmpty)
     }
 
     private var isProtocol: Bool {
@@ -54,8 +54,9 @@ struct UnknownTypeStub {
         return use.isConstraint ? isNamedLikeOne || !isNamedLikeAppleClass : isNamedLikeOne
     }
 
-    /// The class of a framework for apps that inherit their delegate.
-    private var isAppDelegate: Bool { use.isSuperclass && name.hasSuffix("AppDelegate") }
+    /// The app's own delegate, which other code asks `UIApplication.shared` for, or a framework's class for apps that inherit
+    /// theirs.
+    private var isAppDelegate: Bool { !use.isConformance && name.hasSuffix("AppDelegate") }
 
     /// `UITableViewCell`, but not `UIAdaptable`.
     private var isNamedLikeAppleClass: Bool {

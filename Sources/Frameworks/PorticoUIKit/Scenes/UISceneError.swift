@@ -42,6 +42,7 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
         case geometryRequestDenied = 101
 
         /// Lets `catch UISceneError.geometryRequestDenied` match.
+        @_disfavoredOverload
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? UISceneError)?.code == code
         }
