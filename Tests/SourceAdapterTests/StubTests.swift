@@ -328,7 +328,8 @@ import Testing
 
     @Test func aDelegateWithSomethingOfItsOwnIsAClass() throws {
         let text = try Self.text(copied: "extension SDKAppDelegate { func a() { SDKAppDelegate.shared().b() } }")
-        #expect(text.contains("class SDKAppDelegate: UIResponder, UIApplicationDelegate, UnfilledMembers {"))
+        let head = "class SDKAppDelegate: UIResponder, UIApplicationDelegate, UnfilledMembers {"
+        #expect(text.contains("@dynamicMemberLookup \(head)"))
     }
 
     @Test func aMemberOfATextInQuotationMarksIsAText() throws {

@@ -36,7 +36,8 @@ struct UnknownTypeStub {
     private var hasEmptyInitializer: Bool {
         guard !use.isPropertyWrapper, !use.isOtherAttribute, use.arity == 0, !isProtocol else { return false }
         let isInherited = Self.views.contains(superclass) || superclass.hasSuffix("ViewController")
-        return superclass == "NSObject" || isAppDelegate || isInherited && use.initializers.allSatisfy(\.arguments.isEmpty)
+        let isMadeOfNothing = use.initializers.allSatisfy(\.arguments.isEmpty)
+        return superclass == "NSObject" || isAppDelegate || isInherited && isMadeOfNothing
     }
 
     private var isProtocol: Bool {
@@ -54,7 +55,7 @@ struct UnknownTypeStub {
         return use.isConstraint ? isNamedLikeOne || !isNamedLikeAppleClass : isNamedLikeOne
     }
 
-    /// The app's own delegate, which other code asks `UIApplication.shared` for, or a framework's class for apps that inherit
+    /// The app's own delegate, which other code asks `UIApplication.shared` for, or a class for apps that inherit
     /// theirs.
     private var isAppDelegate: Bool { !use.isConformance && name.hasSuffix("AppDelegate") }
 
