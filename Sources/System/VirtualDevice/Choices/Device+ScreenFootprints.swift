@@ -15,18 +15,20 @@ extension Device {
     /// An app comes to the screen, with or without something that enters it.
     func footprint(ofEntering bundle: String) -> Footprint {
         guard !isLocked, isScreenPlain, let app = apps[bundle] else { return .unknown }
-        var footprint = Self.screen.joined(
-            with: Footprint(writes: [.app(bundle), .notifications(bundle)]))
+        var footprint = Self.screen
+        footprint.writes += [.app(bundle), .notifications(bundle)]
         if foregroundApp != bundle {
             guard let leaving = footprintOfLeaving() else { return .unknown }
-            footprint = footprint.joined(with: leaving)
+            footprint.join(leaving)
         }
         guard let id = app.process else {
             // It gets the next number, and what its transfers have waited with.
-            return footprint.joined(with: Footprint(writes: [.process(lastProcess + 1), .transfers]))
+            footprint.writes += [.process(lastProcess + 1), .transfers]
+            return footprint
         }
         guard isPlainHost(id) else { return .unknown }
-        return footprint.joined(with: Footprint(writes: [.process(id)]))
+        footprint.join(Footprint(writes: [.process(id)]))
+        return footprint
     }
 
     /// A link goes where it leads.

@@ -70,9 +70,15 @@ public struct Footprint: Codable, Hashable, Sendable {
 
     /// What either of the two reads or changes.
     public func joined(with other: Footprint) -> Footprint {
-        Footprint(
-            reads: reads + other.reads.filter { !reads.contains($0) },
-            writes: writes + other.writes.filter { !writes.contains($0) })
+        var footprint = self
+        footprint.join(other)
+        return footprint
+    }
+
+    /// Adds what the other one reads or changes. Allocates nothing where that is here already.
+    mutating func join(_ other: Footprint) {
+        for resource in other.reads where !reads.contains(resource) { reads.append(resource) }
+        for resource in other.writes where !writes.contains(resource) { writes.append(resource) }
     }
 
     private static func touch(_ left: [Resource], _ right: [Resource]) -> Bool {

@@ -50,7 +50,7 @@ struct OrderLog: Codable, Sendable {
         hasExecuted = true
         var index = points.count - 1
         while index >= 0 {
-            points[index].executed = points[index].executed.joined(with: footprint)
+            points[index].executed.join(footprint)
             guard points[index].refines else { return }
             index -= 1
         }
