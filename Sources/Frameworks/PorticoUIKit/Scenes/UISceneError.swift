@@ -42,7 +42,7 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
         case geometryRequestDenied = 101
 
         /// Lets `catch UISceneError.geometryRequestDenied` match.
-        @_disfavoredOverload
+        @_disfavoredOverload  // `case .unavailable` of a stub of `portico adapt` is that of the stub.
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? UISceneError)?.code == code
         }
