@@ -41,7 +41,7 @@ extension BGTaskScheduler {
             case notPermitted = 3
 
             /// Lets `catch BGTaskScheduler.Error.notPermitted` match.
-            @_disfavoredOverload  // `case .unavailable` of a stub of `portico adapt` is that of the stub.
+            @_disfavoredOverload  // Gives way to errors with cases of their own.
             public static func ~= (code: Code, error: any Swift.Error) -> Bool {
                 (error as? BGTaskScheduler.Error)?.code == code
             }

@@ -42,7 +42,7 @@ public struct CXErrorCodeIncomingCallError: CustomNSError, Hashable, Sendable {
         case filteredBySensitiveParticipants = 7
 
         /// Lets `catch CXErrorCodeIncomingCallError.callUUIDAlreadyExists` match.
-        @_disfavoredOverload  // `case .unavailable` of a stub of `portico adapt` is that of the stub.
+        @_disfavoredOverload  // Gives way to errors with cases of their own.
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? CXErrorCodeIncomingCallError)?.code == code
         }
@@ -90,7 +90,7 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
         case callIsProtected = 8
 
         /// Lets `catch CXErrorCodeRequestTransactionError.unknownCallUUID` match.
-        @_disfavoredOverload  // `case .unavailable` of a stub of `portico adapt` is that of the stub.
+        @_disfavoredOverload  // Gives way to errors with cases of their own.
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? CXErrorCodeRequestTransactionError)?.code == code
         }

@@ -75,7 +75,7 @@ public struct UNError: CustomNSError, Hashable, Sendable {
         case badgeInputInvalid = 1600
 
         /// Lets `catch UNError.attachmentInvalidURL` match.
-        @_disfavoredOverload  // `case .unavailable` of a stub of `portico adapt` is that of the stub.
+        @_disfavoredOverload  // Gives way to errors with cases of their own.
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? UNError)?.code == code
         }

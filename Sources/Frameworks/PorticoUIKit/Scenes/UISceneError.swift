@@ -42,7 +42,7 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
         case geometryRequestDenied = 101
 
         /// Lets `catch UISceneError.geometryRequestDenied` match.
-        @_disfavoredOverload  // `case .unavailable` of a stub of `portico adapt` is that of the stub.
+        @_disfavoredOverload  // Gives way to errors with cases of their own.
         public static func ~= (code: Code, error: any Error) -> Bool {
             (error as? UISceneError)?.code == code
         }

@@ -14,7 +14,11 @@ extension Device {
 
     /// An app comes to the screen, with or without something that enters it.
     func footprint(ofEntering bundle: String) -> Footprint {
-        guard !isLocked, isScreenPlain, let app = apps[bundle] else { return .unknown }
+        isLocked ? .unknown : footprint(ofShowing: bundle)
+    }
+
+    private func footprint(ofShowing bundle: String) -> Footprint {
+        guard isScreenPlain, let app = apps[bundle] else { return .unknown }
         var footprint = Self.screen
         footprint.writes += [.app(bundle), .notifications(bundle)]
         if foregroundApp != bundle {
@@ -49,10 +53,7 @@ extension Device {
     func footprintOfUnlocking() -> Footprint {
         if !isLocked { return Footprint(reads: [.screen]) }
         guard !dataProtection.hasPasscode, isScreenPlain, !requests.isSystemHostUnderLock else { return .unknown }
-        guard let front = foregroundApp else { return Footprint(writes: [.screen]) }
-        guard let id = apps[front]?.process, isPlainHost(id) else { return .unknown }
-        return Self.screen.joined(
-            with: Footprint(writes: [.app(front), .notifications(front), .process(id)]))
+        return foregroundApp.map(footprint(ofShowing:)) ?? Footprint(writes: [.screen])
     }
 
     /// Who is in front; what an app that comes or goes is told later; and a turn of the screen, for the keyboard.
