@@ -81,8 +81,8 @@ import Testing
         var message: AppMessage {
             switch self {
             case .tooLarge:
-                .removePendingNotificationRequests([String(repeating: "x", count: ProcessToHost.sizeLimit)])
-            case .noNumber: .dragKeyboard(.moved(y: .nan))
+                .notification(.removePending([String(repeating: "x", count: ProcessToHost.sizeLimit)]))
+            case .noNumber: .keyboard(.drag(.moved(y: .nan)))
             }
         }
 
@@ -147,15 +147,15 @@ import Testing
         // Connected to nobody, it keeps what it says.
         let process = HostConnection(path: "/nowhere", process: 1)
         let text = String(repeating: "x", count: 15 << 20)
-        for _ in 1...2 { try process.send(.removePendingNotificationRequests([text])) }
+        for _ in 1...2 { try process.send(.notification(.removePending([text]))) }
         let error = #expect(throws: MessageRefusal.self) {
-            try process.send(.removePendingNotificationRequests([text]))
+            try process.send(.notification(.removePending([text])))
         }
         #expect(
             error?.description == "removePendingNotificationRequests(withIdentifiers:) is refused: it would exceed "
                 + "33554432 bytes without a call from the device")
         try process.send(.returned(number: 1, .activity(ActivityRecord(type: text))))
-        try process.send(.removeAllPendingNotificationRequests)
+        try process.send(.notification(.removeAllPending))
     }
 
     private static func message(on connection: LocalConnection) throws -> ProcessToHost {
@@ -264,7 +264,7 @@ private final class FakeHost: Sendable {
 
     /// Returns when the process has taken the delivery, and so all that was written before.
     func deliver(_ number: Int) throws {
-        try write(.deliver(Delivery(number: number, callback: .timeZoneChanged("Europe/Berlin"), date: 0)))
+        try write(.deliver(Delivery(number: number, callback: .dateSettings(.timeZone("Europe/Berlin")), date: 0)))
         taken.wait()
     }
 }

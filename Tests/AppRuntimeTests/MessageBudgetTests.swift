@@ -21,9 +21,9 @@ import Testing
     @Test("so many messages that a host takes them all, with the diagnostics and results that come on top")
     func number() {
         var budget = MessageBudget()
-        #expect(passing(.removeAllPendingNotificationRequests, size: 50, of: &budget) == 9_900)
+        #expect(passing(.notification(.removeAllPending), size: 50, of: &budget) == 9_900)
         #expect(
-            budget.refusal(of: .removeAllPendingNotificationRequests, size: 50)
+            budget.refusal(of: .notification(.removeAllPending), size: 50)
                 == "9900 messages have been sent without a call from the device")
         #expect(passing(.diagnostic("it is refused"), size: 50, of: &budget) == 50)
         for number in 1...50 {
@@ -31,18 +31,18 @@ import Testing
             budget.note(size: 50)
         }
         budget.reset()
-        #expect(budget.refusal(of: .removeAllPendingNotificationRequests, size: 50) == nil)
+        #expect(budget.refusal(of: .notification(.removeAllPending), size: 50) == nil)
     }
 
     @Test("so many bytes that a host takes them; what is small is still said then, and so are completions")
     func bytes() {
         var budget = MessageBudget()
-        #expect(passing(.removeAllPendingNotificationRequests, size: 1 << 20, of: &budget) == 32)
-        #expect(budget.refusal(of: .removeAllPendingNotificationRequests, size: 64 << 10) != nil)
+        #expect(passing(.notification(.removeAllPending), size: 1 << 20, of: &budget) == 32)
+        #expect(budget.refusal(of: .notification(.removeAllPending), size: 64 << 10) != nil)
         #expect(budget.refusal(of: .diagnostic("large"), size: 64 << 10) != nil)
-        #expect(budget.refusal(of: .removeAllPendingNotificationRequests, size: 63 << 10) == nil)
+        #expect(budget.refusal(of: .notification(.removeAllPending), size: 63 << 10) == nil)
         #expect(budget.refusal(of: .completed(number: 1, .none), size: 16 << 20) == nil)
         budget.reset()
-        #expect(budget.refusal(of: .removeAllPendingNotificationRequests, size: 64 << 10) == nil)
+        #expect(budget.refusal(of: .notification(.removeAllPending), size: 64 << 10) == nil)
     }
 }

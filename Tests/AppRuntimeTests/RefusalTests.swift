@@ -38,10 +38,10 @@ import Testing
         "a call gets an error in the device's place, and not before it has returned",
         arguments: [
             (AppMessage.openURL(call: 1, "a:", universalLinksOnly: false), Reply.opened(false), "open(_:options:)"),
-            (.indexSearchItems(call: 1, []), .done(.notificationInvalidNoContent), "indexSearchableItems(_:)"),
-            (.setBadgeCount(call: 1, 1), .done(.badgeInputInvalid), "setBadgeCount(_:)"),
+            (.searchIndex(.index(call: 1, [])), .done(.notificationInvalidNoContent), "indexSearchableItems(_:)"),
+            (.notification(.setBadgeCount(call: 1, 1)), .done(.badgeInputInvalid), "setBadgeCount(_:)"),
             (
-                .activateScene(call: 1, session: nil, nil), .sceneActivated(refusal: "too large"),
+                .scene(.activate(call: 1, session: nil, nil)), .sceneActivated(refusal: "too large"),
                 "requestSceneSessionActivation(_:userActivity:options:)"
             ),
         ])

@@ -25,7 +25,7 @@ import VirtualDevice
             case 0 where isRunning: stage.input(nil, app: app)
             case 1 where isRunning: stage.input(.field(dice.below(3), accessory: Double(dice.below(2)) * 44), app: app)
             case 2 where isRunning: stage.input(.textView(7), app: app)
-            case 3 where isRunning: stage.say(.dragKeyboard(drag(&dice)), app: app)
+            case 3 where isRunning: stage.say(.keyboard(.drag(drag(&dice))), app: app)
             default: stage.send(event(app, &dice))
             }
             if dice.below(2) == 0 { stage.settle() }
@@ -100,7 +100,7 @@ import VirtualDevice
             var frames: [ProcessID: Int] = [:]
             for entry in stage.history {
                 guard case .callback(_, let process, let delivery) = entry.kind,
-                    case .keyboard(let notice) = delivery.callback
+                    case .keyboard(.notice(let notice)) = delivery.callback
                 else { continue }
                 if notice.name == .willChangeFrame || notice.name == .willShow { frames[process, default: 0] += 1 }
                 if notice.name == .didShow || notice.name == .didHide {

@@ -212,7 +212,7 @@ import VirtualDevice
             stage.react = { _, callback in
                 guard case .tapField = callback else { return [] }
                 return [
-                    .input(.field(2)),
+                    .keyboard(.input(.field(2))),
                     .screen(ScreenRecord(alert: AlertRecord(title: "Name", buttons: ["OK"]), fields: ["Old"])),
                 ]
             }
@@ -220,7 +220,7 @@ import VirtualDevice
             stage.mark()
             stage.react = { _, callback in
                 guard case .tapAlertButton = callback else { return [] }
-                return [.input(.field(1)), .screen(ScreenRecord(fields: ["Old"]))]
+                return [.keyboard(.input(.field(1))), .screen(ScreenRecord(fields: ["Old"]))]
             }
             stage.settle(.tapAlertButton(title: "OK"))
         } expects: { v in

@@ -107,9 +107,9 @@ import VirtualDevice
         },
         Situation("K19, K20: dragged down and dismissed", source: Page.interactive) { stage, _ in
             stage.focus()
-            stage.say(.dragKeyboard(.moved(y: 600)))
-            stage.say(.dragKeyboard(.moved(y: 700)))
-            stage.say(.dragKeyboard(.ended(dismisses: true)))
+            stage.say(.keyboard(.drag(.moved(y: 600))))
+            stage.say(.keyboard(.drag(.moved(y: 700))))
+            stage.say(.keyboard(.drag(.ended(dismisses: true))))
             stage.settle()
         } expects: { v in
             func moved(_ y: Double) -> ScreenRect { ScreenRect(x: 0, y: y, width: 393, height: v.height) }
@@ -120,10 +120,10 @@ import VirtualDevice
         },
         Situation("K19, K21: dragged down and up again", source: Page.interactive) { stage, _ in
             stage.focus()
-            stage.say(.dragKeyboard(.moved(y: 600)))
-            stage.say(.dragKeyboard(.moved(y: 100)))
-            stage.say(.dragKeyboard(.moved(y: 2000)))
-            stage.say(.dragKeyboard(.ended(dismisses: false)))
+            stage.say(.keyboard(.drag(.moved(y: 600))))
+            stage.say(.keyboard(.drag(.moved(y: 100))))
+            stage.say(.keyboard(.drag(.moved(y: 2000))))
+            stage.say(.keyboard(.drag(.ended(dismisses: false))))
             stage.settle()
         } expects: { v in
             [

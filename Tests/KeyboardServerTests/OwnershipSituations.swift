@@ -70,7 +70,8 @@ import VirtualDevice
             stage.mark()
             stage.react = { _, callback in
                 switch callback {
-                case .sceneWillEnterForeground, .applicationWillEnterForeground: [.input(.field(animated: false))]
+                case .scene(.willEnterForeground), .application(.willEnterForeground):
+                    [.keyboard(.input(.field(animated: false)))]
                 default: []
                 }
             }
@@ -142,8 +143,8 @@ import VirtualDevice
         stage.focus()
         stage.react = { app, callback in
             switch callback {
-            case .sceneWillEnterForeground, .applicationWillEnterForeground:
-                app == Sample.other ? [.input(.field(3))] : []
+            case .scene(.willEnterForeground), .application(.willEnterForeground):
+                app == Sample.other ? [.keyboard(.input(.field(3)))] : []
             default: []
             }
         }
@@ -176,7 +177,7 @@ import VirtualDevice
     func slowApp() {
         var stage = Stage()
         stage.focus()
-        stage.returns = { if case .takeFirstResponder = $0 { false } else { true } }
+        stage.returns = { if case .keyboard(.takeFirstResponder) = $0 { false } else { true } }
         stage.send(.goHome)
         stage.advance(by: .seconds(1))
         #expect(stage.heard == ["App resigns active", "App first responder taken: appSwitch"])
@@ -213,7 +214,9 @@ import VirtualDevice
         stage.input(.field())
         stage.settle()
         let windows = stage.history.suffix(20).compactMap { entry -> Int? in
-            guard case .callback(_, _, let delivery) = entry.kind, case .keyboard(let notice) = delivery.callback else {
+            guard case .callback(_, _, let delivery) = entry.kind,
+                case .keyboard(.notice(let notice)) = delivery.callback
+            else {
                 return nil
             }
             return notice.placement?.windows
@@ -310,7 +313,9 @@ import VirtualDevice
         stage.input(.field(2))
         stage.settle()
         let placements = stage.history.compactMap { entry -> String? in
-            guard case .callback(_, _, let delivery) = entry.kind, case .keyboard(let notice) = delivery.callback else {
+            guard case .callback(_, _, let delivery) = entry.kind,
+                case .keyboard(.notice(let notice)) = delivery.callback
+            else {
                 return nil
             }
             return "\(KeyboardNotice.short[notice.name]!) \(notice.placement?.text ?? "as announced")"

@@ -260,7 +260,7 @@ import VirtualDevice
         stage.focus()
         stage.input(.field(2, accessory: height))
         stage.input(.field(3, inputView: height))
-        stage.say(.dragKeyboard(.moved(y: .nan)))
+        stage.say(.keyboard(.drag(.moved(y: .nan))))
         stage.settle()
         #expect(
             stage.log == [
@@ -274,11 +274,11 @@ import VirtualDevice
     func strayDrags() {
         var stage = Stage()
         stage.launch()
-        stage.say(.dragKeyboard(.moved(y: 600)))
-        stage.say(.dragKeyboard(.ended(dismisses: true)))
+        stage.say(.keyboard(.drag(.moved(y: 600))))
+        stage.say(.keyboard(.drag(.ended(dismisses: true))))
         stage.focus()
-        stage.say(.dragKeyboard(.ended(dismisses: true)))
-        stage.say(.dragKeyboard(.ended(dismisses: false)))
+        stage.say(.keyboard(.drag(.ended(dismisses: true))))
+        stage.say(.keyboard(.drag(.ended(dismisses: false))))
         stage.settle()
         #expect(stage.log.isEmpty)
     }

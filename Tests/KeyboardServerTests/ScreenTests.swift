@@ -134,7 +134,7 @@ import VirtualDevice
         stage.settle(.goHome)
         stage.mark()
         stage.react = { _, callback in
-            if case .didReceiveRemoteNotification = callback { [.setShortcutItems([])] } else { [] }
+            if case .notification(.didReceiveRemote) = callback { [.setShortcutItems([])] } else { [] }
         }
         stage.send(
             .push(
@@ -145,7 +145,7 @@ import VirtualDevice
         guard
             let number = stage.history.compactMap({ entry -> Int? in
                 guard case .callback(_, _, let delivery) = entry.kind,
-                    case .didReceiveRemoteNotification = delivery.callback
+                    case .notification(.didReceiveRemote) = delivery.callback
                 else { return nil }
                 return delivery.number
             }).last
@@ -165,7 +165,9 @@ import VirtualDevice
         stage.focus()
         stage.settle(.rotate(.landscapeLeft))
         let placements = stage.history.compactMap { entry -> String? in
-            guard case .callback(_, _, let delivery) = entry.kind, case .keyboard(let notice) = delivery.callback else {
+            guard case .callback(_, _, let delivery) = entry.kind,
+                case .keyboard(.notice(let notice)) = delivery.callback
+            else {
                 return nil
             }
             return "\(KeyboardNotice.short[notice.name]!) \(notice.placement?.text ?? "as announced")"

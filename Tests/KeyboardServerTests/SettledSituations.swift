@@ -122,9 +122,9 @@ import VirtualDevice
         },
         lost("dragged down and up again") { stage in
             stage.focus()
-            stage.say(.dragKeyboard(.moved(y: 600)))
+            stage.say(.keyboard(.drag(.moved(y: 600))))
             stage.mark()
-            stage.say(.dragKeyboard(.ended(dismisses: false)))
+            stage.say(.keyboard(.drag(.ended(dismisses: false))))
             stage.settle()
         } expects: { v in
             let dragged = ScreenRect(x: 0, y: 600, width: 393, height: 345)

@@ -92,7 +92,11 @@ import VirtualDevice
         stage.say(.screen(ScreenRecord(screens: ["Chat"])))
         stage.picture = SnapshotRecord(items: [Self.window, Self.item("Bar", 466, 50)])
         stage.react = { app, callback in
-            if case .applicationWillEnterForeground = callback, app == Sample.other { [.input(.field(3))] } else { [] }
+            if case .application(.willEnterForeground) = callback, app == Sample.other {
+                [.keyboard(.input(.field(3)))]
+            } else {
+                []
+            }
         }
         stage.settle(.launch(bundle: Self.other))
         #expect(

@@ -53,7 +53,9 @@ import Testing
         let responder = app.run { row.make(app) }
         #expect(app.run { responder.becomeFirstResponder() } == row.can)
         #expect(app.run { responder.isFirstResponder } == row.can)
-        let said = app.history().compactMap { if case .said(.input(let request)) = $0 { request } else { nil } }
+        let said = app.history().compactMap {
+            if case .said(.keyboard(.input(let request))) = $0 { request } else { nil }
+        }
         #expect(said.count == (row.can ? 1 : 0))
     }
 

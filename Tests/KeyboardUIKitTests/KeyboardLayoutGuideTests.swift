@@ -65,7 +65,7 @@ import Testing
             guide.usesBottomSafeArea = row.usesSafeArea
         }
         app.deliver(
-            .keyboardMoved(KeyboardPlacement(form: row.form, frame: row.frame, isOwn: row.isOwn, windows: 1)))
+            .keyboard(.moved(KeyboardPlacement(form: row.form, frame: row.frame, isOwn: row.isOwn, windows: 1))))
         #expect(app.run { app.window.rootViewController?.view.keyboardLayoutGuide.layoutFrame } == row.guide)
     }
 
@@ -77,7 +77,7 @@ import Testing
             app.window.rootViewController?.view.addSubview(view)
             return view
         }
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow))))
         #expect(
             app.run { view.keyboardLayoutGuide.layoutFrame } == CGRect(x: 0, y: 116, width: 200, height: 184))
         app.run { view.frame.origin.y = 0 }
@@ -105,9 +105,9 @@ import Testing
             KeyboardPlacement(
                 form: .docked, frame: ScreenRect(x: 0, y: y, width: 393, height: 336), isOwn: true, windows: 1)
         }
-        #expect(app.history(of: .keyboardMoved(placement(516))) == [.called("516.0")])
-        #expect(app.history(of: .keyboardMoved(placement(516))).isEmpty)
-        #expect(app.history(of: .keyboardMoved(placement(600))) == [.called("600.0")])
-        #expect(app.history(of: .keyboard(KeyboardNotificationTests.notice(.willShow))) == [.called("516.0")])
+        #expect(app.history(of: .keyboard(.moved(placement(516)))) == [.called("516.0")])
+        #expect(app.history(of: .keyboard(.moved(placement(516)))).isEmpty)
+        #expect(app.history(of: .keyboard(.moved(placement(600)))) == [.called("600.0")])
+        #expect(app.history(of: .keyboard(.notice(KeyboardNotificationTests.notice(.willShow)))) == [.called("516.0")])
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { posted.append($0) }
         }
-        app.deliver(.keyboard(notice))
+        app.deliver(.keyboard(.notice(notice)))
         for token in tokens { NotificationCenter.default.removeObserver(token) }
         return posted
     }
@@ -134,7 +134,7 @@ import Testing
         ]
         defer { withExtendedLifetime(tokens) {} }
         #expect(
-            app.history(of: .keyboard(Self.notice(.didHide, isLocal: false))) == [
+            app.history(of: .keyboard(.notice(Self.notice(.didHide, isLocal: false)))) == [
                 .called("notification"), .called("852.0 516.0 0.25 7 false true"),
             ])
     }

@@ -13,8 +13,9 @@ import Testing
     private func connect(_ app: App, _ identifier: String) {
         let configuration = SceneConfigurationRecord(delegateClass: String(reflecting: NotingSceneDelegate.self))
         app.deliver(
-            .sceneWillConnect(
-                SceneSessionRecord(identifier: identifier, configuration: configuration), ConnectionRecord()))
+            .scene(
+                .willConnect(
+                    SceneSessionRecord(identifier: identifier, configuration: configuration), ConnectionRecord())))
     }
 
     private func scene(_ app: App, _ identifier: String) -> UIWindowScene? {
@@ -65,14 +66,14 @@ import Testing
         }
         #expect(app.run { two?.keyWindow != nil && one?.keyWindow == nil })
         _ = app.history()
-        #expect(app.history(of: .sceneWillEnterForeground(scene: "one")).contains(App.input(1, "A")))
+        #expect(app.history(of: .scene(.willEnterForeground(scene: "one"))).contains(App.input(1, "A")))
         #expect(app.run { one?.keyWindow === field.window && two?.keyWindow == nil })
         #expect(app.run { field.window?.next === one && one?.next === UIApplication.shared })
         app.deliver(
-            .keyboardMoved(KeyboardPlacement(form: .docked, frame: .zero, isOwn: true, windows: 1)))
+            .keyboard(.moved(KeyboardPlacement(form: .docked, frame: .zero, isOwn: true, windows: 1))))
         #expect(app.run { one?.windows.count == 3 && one?.windows.contains(panel) == true && two?.windows.count == 1 })
         let before = app.run { UIApplication.shared.windows.count }
-        app.deliver(.sceneDidDisconnect(scene: "two"))
+        app.deliver(.scene(.didDisconnect(scene: "two")))
         #expect(app.run { UIApplication.shared.windows.count } == before - 1)
     }
 }

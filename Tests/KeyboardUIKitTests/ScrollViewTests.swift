@@ -167,9 +167,9 @@ import Testing
     func interactive() {
         let app = App()
         _ = makeScroll(app, mode: .interactive)
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow))))
         _ = app.history()
-        func said(_ drag: KeyboardDrag) -> [Step] { [.said(.dragKeyboard(drag))] }
+        func said(_ drag: KeyboardDrag) -> [Step] { [.said(.keyboard(.drag(drag)))] }
         #expect(touch(app, .began, 400).isEmpty)
         #expect(touch(app, .moved, 450).isEmpty)
         #expect(touch(app, .moved, 516).isEmpty)
@@ -191,11 +191,11 @@ import Testing
         let app = App()
         let scroll = makeScroll(app, mode: .interactive)
         app.run { scroll.superview?.keyboardLayoutGuide.keyboardDismissPadding = 50 }
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow))))
         _ = app.history()
         #expect(touch(app, .began, 400).isEmpty)
         #expect(touch(app, .moved, 460).isEmpty)
-        #expect(touch(app, .moved, 470) == [.said(.dragKeyboard(.moved(y: 470)))])
+        #expect(touch(app, .moved, 470) == [.said(.keyboard(.drag(.moved(y: 470))))])
     }
 
     @Test("a keyboard that is not docked, or another app's, is not dragged")
@@ -204,8 +204,9 @@ import Testing
         _ = makeScroll(app, mode: .interactive)
         for (form, isOwn) in [(KeyboardForm.undocked, true), (.docked, false), (.hidden, true)] {
             app.deliver(
-                .keyboardMoved(
-                    KeyboardPlacement(form: form, frame: KeyboardNotificationTests.up, isOwn: isOwn, windows: 0)))
+                .keyboard(
+                    .moved(
+                        KeyboardPlacement(form: form, frame: KeyboardNotificationTests.up, isOwn: isOwn, windows: 0))))
             _ = app.history()
             let steps = touch(app, .began, 400) + touch(app, .moved, 600) + touch(app, .ended, 600)
             #expect(steps.isEmpty)
@@ -220,10 +221,10 @@ import Testing
         _ = makeScroll(app, mode: mode)
         let field = app.addField("A")
         app.run { field.becomeFirstResponder() }
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow))))
         _ = touch(app, .began, 400) + touch(app, .moved, 600) + touch(app, .ended, 600)
         #expect(
-            app.history(of: .takeFirstResponder(.dismissal)) == [
+            app.history(of: .keyboard(.takeFirstResponder(.dismissal))) == [
                 staysBar ? App.input(2, "BarController", kind: .accessory, accessory: 50) : App.noInput
             ])
     }

@@ -150,7 +150,7 @@ import Testing
     func keyboard() {
         let app = App(root: { BarController() })
         app.run { app.window.rootViewController?.becomeFirstResponder() }
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow))))
         func kinds() -> [String] { (snapshot(app)?.items ?? []).map(\.kind) }
         #expect(kinds() == ["UIWindow", "UIView"])
         app.run {
@@ -234,7 +234,7 @@ import Testing
     @Test("a hole is what the views leave free for a keyboard", arguments: holes)
     func hole(_ row: Hole) {
         let app = App()
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow))))
         app.run {
             let root = app.window.rootViewController!.view!
             let bar = UIView(frame: CGRect(x: 0, y: 416, width: 393, height: 100))
@@ -243,15 +243,17 @@ import Testing
         }
         app.deliver(
             .keyboard(
-                KeyboardNotice(
-                    name: .didHide, begin: nil, end: nil, duration: nil, curve: nil, isLocal: nil, placement: .hidden)))
+                .notice(
+                    KeyboardNotice(
+                        name: .didHide, begin: nil, end: nil, duration: nil, curve: nil, isLocal: nil,
+                        placement: .hidden))))
         #expect(snapshot(app)?.hole == row.hole)
     }
 
     @Test("an app that never had the keyboard has no hole")
     func noKeyboard() {
         let app = App()
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow, isLocal: false)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow, isLocal: false))))
         app.run {
             app.window.rootViewController?.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 516)))
         }

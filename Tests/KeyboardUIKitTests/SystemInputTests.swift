@@ -34,19 +34,20 @@ import Testing
         }
         func place(isOwn: Bool) {
             app.deliver(
-                .keyboardMoved(
-                    KeyboardPlacement(
-                        form: .docked, frame: ScreenRect(x: 0, y: 516, width: 393, height: 336), isOwn: isOwn,
-                        windows: isOwn ? 1 : 0)))
+                .keyboard(
+                    .moved(
+                        KeyboardPlacement(
+                            form: .docked, frame: ScreenRect(x: 0, y: 516, width: 393, height: 336), isOwn: isOwn,
+                            windows: isOwn ? 1 : 0))))
             _ = app.history()
         }
         let focused = App.input(1, "A")
         #expect(app.history(of: .tapField(name: "A")) == [focused])
         place(isOwn: true)
         #expect(app.history(of: .tapField(name: "A")).isEmpty)
-        #expect(app.history(of: .typeText("x")).isEmpty)
+        #expect(app.history(of: .keyboard(.typeText("x"))).isEmpty)
         place(isOwn: false)
-        #expect(app.history(of: .typeText("x")).isEmpty)
+        #expect(app.history(of: .keyboard(.typeText("x"))).isEmpty)
         #expect(app.history(of: .tapField(name: "A")) == [focused])
         // A finger too.
         #expect(app.history(of: .touch(TouchRecord(phase: .began, x: 50, y: 110))).isEmpty)
@@ -100,15 +101,15 @@ import Testing
         delegate.refuses = ["end A"]
         // No look-up: the bar of the controller goes as well.
         #expect(
-            app.history(of: .takeFirstResponder(.appSwitch)) == [.called("didEnd A"), App.noInput])
-        #expect(app.history(of: .takeFirstResponder(.appSwitch)).isEmpty)
+            app.history(of: .keyboard(.takeFirstResponder(.appSwitch))) == [.called("didEnd A"), App.noInput])
+        #expect(app.history(of: .keyboard(.takeFirstResponder(.appSwitch))).isEmpty)
         #expect(
-            app.history(of: .returnFirstResponder) == [
+            app.history(of: .keyboard(.returnFirstResponder)) == [
                 .called("shouldBegin A"), .called("didBegin A"), App.input(1, "A", accessory: 50),
                 .said(.returned(number: 3, .bool(true))),
             ])
         // Given back once.
-        #expect(app.history(of: .returnFirstResponder) == [.said(.returned(number: 4, .bool(false)))])
+        #expect(app.history(of: .keyboard(.returnFirstResponder)) == [.said(.returned(number: 4, .bool(false)))])
     }
 
     @Test("what the app does meanwhile counts more than what was taken", arguments: ["focus", "removal", "refusal"])
@@ -117,7 +118,7 @@ import Testing
         let delegate = NotingFieldDelegate(app)
         let (a, b) = (app.addField("A", delegate: delegate), app.addField("B"))
         app.run { a.becomeFirstResponder() }
-        app.deliver(.takeFirstResponder(.systemAlert))
+        app.deliver(.keyboard(.takeFirstResponder(.systemAlert)))
         app.run {
             switch what {
             case "focus": b.becomeFirstResponder()
@@ -128,7 +129,7 @@ import Testing
         _ = app.history()
         let asked: [Step] = what == "refusal" ? [.called("shouldBegin A")] : []
         #expect(
-            app.history(of: .returnFirstResponder) == asked + [.said(.returned(number: 2, .bool(false)))])
+            app.history(of: .keyboard(.returnFirstResponder)) == asked + [.said(.returned(number: 2, .bool(false)))])
         #expect(app.run { a.isFirstResponder } == false)
         #expect(app.run { b.isFirstResponder } == (what == "focus"))
     }
@@ -142,10 +143,10 @@ import Testing
         app.run { field.becomeFirstResponder() }
         _ = app.history()
         #expect(
-            app.history(of: .takeFirstResponder(reason)) == [
+            app.history(of: .keyboard(.takeFirstResponder(reason))) == [
                 App.input(2, "BarController", kind: .accessory, accessory: 50)
             ])
-        #expect(app.history(of: .returnFirstResponder) == [.said(.returned(number: 2, .bool(false)))])
+        #expect(app.history(of: .keyboard(.returnFirstResponder)) == [.said(.returned(number: 2, .bool(false)))])
     }
 
     // MARK: - Typing
@@ -160,7 +161,7 @@ import Testing
         _ = app.history()
         delegate.refuses = ["!"]
         #expect(
-            app.history(of: .typeText("a!é")) == [
+            app.history(of: .keyboard(.typeText("a!é"))) == [
                 .called("shouldChange 0+0 \"a\""), .called("selection"), .called("changed a"),
                 .called("shouldChange 1+0 \"!\""), .called("shouldChange 1+0 \"é\""), .called("selection"),
                 .called("changed aé"),
@@ -169,20 +170,20 @@ import Testing
         app.run { field.text = "x👍🏽" }
         _ = app.history()
         #expect(
-            app.history(of: .deleteBackward) == [
+            app.history(of: .keyboard(.deleteBackward)) == [
                 .called("shouldChange 1+4 \"\""), .called("selection"), .called("changed x"),
             ])
         app.run { field.text = nil }
         #expect(field.text == "" && !field.hasText)
         _ = app.history()
-        #expect(app.history(of: .deleteBackward).isEmpty)
+        #expect(app.history(of: .keyboard(.deleteBackward)).isEmpty)
     }
 
     @Test("keys without a first responder are lost")
     func typingNowhere() {
         let app = App()
         let field = app.addField("A")
-        for callback in [Callback.typeText("a"), .deleteBackward, .pressReturn] {
+        for callback in [Callback.keyboard(.typeText("a")), .keyboard(.deleteBackward), .keyboard(.pressReturn)] {
             #expect(app.history(of: callback).isEmpty)
         }
         #expect(field.text == "")
@@ -197,12 +198,12 @@ import Testing
         app.run { field.becomeFirstResponder() }
         _ = app.history()
         delegate.refuses = ["return"]
-        #expect(app.history(of: .pressReturn) == [.called("shouldReturn A")])
+        #expect(app.history(of: .keyboard(.pressReturn)) == [.called("shouldReturn A")])
         delegate.refuses = []
-        #expect(app.history(of: .typeText("\n")) == [.called("shouldReturn A"), .called("primary")])
+        #expect(app.history(of: .keyboard(.typeText("\n"))) == [.called("shouldReturn A"), .called("primary")])
         field.addAction(UIAction { _ in app.note("exit") }, for: .editingDidEndOnExit)
         #expect(
-            app.history(of: .pressReturn) == [
+            app.history(of: .keyboard(.pressReturn)) == [
                 .called("shouldReturn A"), .called("exit"), .called("primary"), .called("shouldEnd A"),
                 .called("didEnd A"), App.noInput,
             ])
@@ -225,21 +226,22 @@ import Testing
                 .called("shouldBegin"), App.input(1, "UITextView", kind: .textView),
             ])
         #expect(
-            app.history(of: .beginEditing(responder: 2)) == [.said(.returned(number: 1, .notImplemented))])
-        #expect(app.history(of: .beginEditing(responder: 1)) == [.called("didBegin")])
-        #expect(app.history(of: .beginEditing(responder: 1)) == [.said(.returned(number: 3, .notImplemented))])
+            app.history(of: .keyboard(.beginEditing(responder: 2))) == [.said(.returned(number: 1, .notImplemented))])
+        #expect(app.history(of: .keyboard(.beginEditing(responder: 1))) == [.called("didBegin")])
         #expect(
-            app.history(of: .typeText("h")) == [
+            app.history(of: .keyboard(.beginEditing(responder: 1))) == [.said(.returned(number: 3, .notImplemented))])
+        #expect(
+            app.history(of: .keyboard(.typeText("h"))) == [
                 .called("shouldChange 0+0 \"h\""), .called("selection 1+0"), .called("didChange"),
             ])
         #expect(
-            app.history(of: .pressReturn) == [
+            app.history(of: .keyboard(.pressReturn)) == [
                 .called("shouldChange 1+0 \"\\n\""), .called("selection 2+0"), .called("didChange"),
             ])
         app.run { view.selectedRange = NSRange(location: 0, length: 99) }
         _ = app.history()
         #expect(
-            app.history(of: .deleteBackward) == [
+            app.history(of: .keyboard(.deleteBackward)) == [
                 .called("shouldChange 0+2 \"\""), .called("selection 0+0"), .called("didChange"),
             ])
         #expect(
@@ -260,7 +262,7 @@ import Testing
         _ = app.history()
         #expect(app.history { view.resignFirstResponder() } == [.called("shouldEnd"), App.noInput])
         #expect(
-            app.history(of: .beginEditing(responder: 1)) == [.said(.returned(number: 1, .notImplemented))])
+            app.history(of: .keyboard(.beginEditing(responder: 1))) == [.said(.returned(number: 1, .notImplemented))])
     }
 
     @Test("a delegate that implements nothing lets everything happen")
@@ -271,10 +273,10 @@ import Testing
         let field = app.addField("A")
         field.delegate = bare
         app.deliver(.tapField(name: "A"))
-        app.deliver(.typeText("abc"))
-        app.deliver(.deleteBackward)
+        app.deliver(.keyboard(.typeText("abc")))
+        app.deliver(.keyboard(.deleteBackward))
         #expect(field.text == "ab")
-        app.deliver(.pressReturn)
+        app.deliver(.keyboard(.pressReturn))
         #expect(app.run { field.resignFirstResponder() })
     }
 
@@ -314,9 +316,9 @@ import Testing
             return pad
         }
         #expect(app.history { pad.becomeFirstResponder() } == [App.input(1, "Pad")])
-        app.deliver(.typeText("ab"))
-        app.deliver(.deleteBackward)
-        app.deliver(.pressReturn)
+        app.deliver(.keyboard(.typeText("ab")))
+        app.deliver(.keyboard(.deleteBackward))
+        app.deliver(.keyboard(.pressReturn))
         #expect(pad.text == "a\n")
     }
 }

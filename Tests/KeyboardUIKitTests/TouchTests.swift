@@ -298,9 +298,11 @@ import Testing
         #expect(drag(app, []) == [App.input(1, "A")])
         _ = makeView(app)
         app.deliver(
-            .keyboardMoved(
-                KeyboardPlacement(
-                    form: .docked, frame: ScreenRect(x: 0, y: 150, width: 393, height: 702), isOwn: true, windows: 1)))
+            .keyboard(
+                .moved(
+                    KeyboardPlacement(
+                        form: .docked, frame: ScreenRect(x: 0, y: 150, width: 393, height: 702), isOwn: true, windows: 1
+                    ))))
         _ = app.history()
         #expect(drag(app, [20]).isEmpty)
     }

@@ -139,21 +139,21 @@ import Testing
         #expect(tree().isEmpty)
         var placement = KeyboardPlacement(
             form: .docked, frame: ScreenRect(x: 0, y: 711, width: 768, height: 313), isOwn: true, windows: 1)
-        app.deliver(.keyboardMoved(placement))
+        app.deliver(.keyboard(.moved(placement)))
         #expect(
             tree() == [
                 "UIRemoteKeyboardWindow false 10000000", "UIInputSetContainerView", "UIInputSetHostView 0 711",
             ])
         let first = app.run { UIApplication.shared.windows.last }
         placement.windows = 2
-        app.deliver(.keyboardMoved(placement))
+        app.deliver(.keyboard(.moved(placement)))
         #expect(
             tree() == [
                 "UIRemoteKeyboardWindow true 10000000", "UIInputSetContainerView", "UIInputSetHostView 0 711",
                 "UIRemoteKeyboardWindow false 10000000", "UIInputSetContainerView", "UIInputSetHostView 0 711",
             ])
         #expect(app.run { UIApplication.shared.windows.dropFirst().first === first })
-        app.deliver(.keyboardMoved(.hidden))
+        app.deliver(.keyboard(.moved(.hidden)))
         #expect(tree().isEmpty)
     }
 
@@ -171,7 +171,9 @@ import Testing
         app.run { app.window.rootViewController?.becomeFirstResponder() }
         app.deliver(
             .keyboard(
-                KeyboardNotificationTests.notice(.willShow, end: ScreenRect(x: 0, y: 768, width: 393, height: 84))))
+                .notice(
+                    KeyboardNotificationTests.notice(.willShow, end: ScreenRect(x: 0, y: 768, width: 393, height: 84))))
+        )
         #expect(
             app.run { bar.map { $0.convert($0.bounds, to: nil) } } == CGRect(x: 0, y: 768, width: 393, height: 50))
         #expect(app.screens().last?.fields == ["Message"])
@@ -200,14 +202,14 @@ import Testing
         }
         var placement = KeyboardPlacement(
             form: .docked, frame: ScreenRect(x: 0, y: 466, width: 393, height: 386), isOwn: true, windows: 1)
-        app.deliver(.keyboardMoved(placement))
+        app.deliver(.keyboard(.moved(placement)))
         app.deliver(.tapField(name: "Message"))
         _ = app.history()
         placement.windows = 2
-        #expect(app.history(of: .keyboardMoved(placement)).isEmpty)
-        #expect(app.history(of: .keyboardMoved(.hidden)).isEmpty)
+        #expect(app.history(of: .keyboard(.moved(placement))).isEmpty)
+        #expect(app.history(of: .keyboard(.moved(.hidden))).isEmpty)
         placement.windows = 1
-        #expect(app.history(of: .keyboardMoved(placement)).isEmpty)
+        #expect(app.history(of: .keyboard(.moved(placement))).isEmpty)
         #expect(app.run { field.isFirstResponder && field.window != nil })
         #expect(app.history { bar?.removeFromSuperview() } == [App.noInput])
         #expect(app.run { !field.isFirstResponder })
@@ -223,18 +225,18 @@ import Testing
             app.window.rootViewController?.becomeFirstResponder()
             return field
         }
-        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.keyboard(.notice(KeyboardNotificationTests.notice(.willShow))))
         app.deliver(.tapField(name: "Message"))
-        app.deliver(.takeFirstResponder(.systemAlert))
+        app.deliver(.keyboard(.takeFirstResponder(.systemAlert)))
         _ = app.screens()
-        app.deliver(.keyboardMoved(.hidden))
+        app.deliver(.keyboard(.moved(.hidden)))
         #expect(app.screens().last?.fields == [])
         #expect(
-            app.history(of: .returnFirstResponder) == [
+            app.history(of: .keyboard(.returnFirstResponder)) == [
                 App.input(2, "Message", accessory: 50), .said(.returned(number: 5, .bool(true))),
             ])
         // What the app selects instead puts the bar away for good.
-        app.deliver(.takeFirstResponder(.appSwitch))
+        app.deliver(.keyboard(.takeFirstResponder(.appSwitch)))
         let other = app.run { UITextField(frame: .zero) }
         app.run {
             let window = UIWindow(frame: UIScreen.main.bounds)

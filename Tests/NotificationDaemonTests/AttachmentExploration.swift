@@ -39,10 +39,10 @@ import VirtualDevice
         while !stage.device.openAttachmentTickets.isEmpty { stage.finishStoring() }
         stage.send(.unlock)
         stage.settle(.launch(bundle: Self.bundle))
-        stage.say(.removeAllPendingNotificationRequests)
+        stage.say(.notification(.removeAllPending))
         stage.advance(by: .seconds(60))
         // What was on its way through the app or its extension has arrived by now.
-        stage.say(.removeAllDeliveredNotifications)
+        stage.say(.notification(.removeAllDelivered))
         stage.settle()
         stage.send(.terminate(bundle: Self.bundle, .kill))
         #expect(stage.store.files == [], "seed \(seed)")
@@ -64,8 +64,8 @@ import VirtualDevice
             var request = known[dice.roll(known.count)]
             (request.identifier, request.trigger) = (identifier, trigger[dice.roll(4)])
             stage.add(request)
-        case 7 where isRunning: stage.say(.removePendingNotificationRequests([identifier]))
-        case 8 where isRunning: stage.say(.removeDeliveredNotifications([identifier]))
+        case 7 where isRunning: stage.say(.notification(.removePending([identifier])))
+        case 8 where isRunning: stage.say(.notification(.removeDelivered([identifier])))
         case 9: stage.send(.answerNotification(bundle: nil, identifier: identifier, .dismiss))
         case 10: stage.send(.answerNotification(bundle: nil, identifier: nil, .tap))
         case 11:

@@ -63,7 +63,7 @@ import VirtualDevice
             $0.script.storeIsSlow = true
             $0.add("a", image)
             $0.add("b", Sample.content("B"))
-            $0.say(.removeDeliveredNotifications(["a"]))
+            $0.say(.notification(.removeDelivered(["a"])))
             $0.getPending()
             $0.getDelivered()
             $0.advance(by: .seconds(1))
@@ -111,9 +111,9 @@ import VirtualDevice
             var fetched = $0.summary().delivered[0].request
             (fetched.identifier, fetched.trigger) = ("b", nil)
             $0.add(fetched)
-            $0.say(.removeDeliveredNotifications(["a"]))
+            $0.say(.notification(.removeDelivered(["a"])))
             $0.settle()
-            $0.say(.removeDeliveredNotifications(["b"]))
+            $0.say(.notification(.removeDelivered(["b"])))
             $0.settle()
         }.expects(
             "00:00.930 store 1: /a.png as 1.png", "00:00.930 banner |Body", "00:00.930 done",
@@ -123,7 +123,7 @@ import VirtualDevice
             $0.add("a", image)
             var fetched = $0.summary().delivered[0].request
             fetched.trigger = nil
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.settle()
             $0.add(fetched)
             fetched.content.attachments[0].path = "/etc/passwd"
@@ -139,7 +139,7 @@ import VirtualDevice
             $0.add("a", image)
             var fetched = $0.summary().delivered[0].request
             fetched.trigger = nil
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.add(fetched)
             $0.settle()
             #expect($0.store.files == ["/store/com.example.app/1.png"])
@@ -186,8 +186,8 @@ import VirtualDevice
             $0.launchAndLeave()
             $0.add("a", image, .after(60))
             $0.mark()
-            $0.say(.removePendingNotificationRequests(["a"]))
-            $0.say(.removeAllPendingNotificationRequests)
+            $0.say(.notification(.removePending(["a"])))
+            $0.say(.notification(.removeAllPending))
             $0.settle()
         }.expects("00:00.935 delete 1.png"),
         Rule("2.11", "replacing a pending request deletes the old file") {
@@ -217,10 +217,10 @@ import VirtualDevice
             $0.add("a", image, .after(60, repeats: true))
             $0.advance(by: .seconds(180))
             $0.launchAndLeave()
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.settle()
             $0.advance(by: .seconds(60))
-            $0.say(.removeAllPendingNotificationRequests)
+            $0.say(.notification(.removeAllPending))
             $0.settle()
             $0.answer(.dismiss)
         }.expects("03:06.680 App is suspended", "04:00.930 banner |Body", "04:01.690 delete 1.png"),
@@ -345,7 +345,7 @@ import VirtualDevice
             $0.add("a", image)
             $0.answer(.expand)
             $0.mark()
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.settle()
             $0.answer(.close)
         }.expects("00:00.935 delete 1.png", "00:00.935 refused: no delivered notification"),

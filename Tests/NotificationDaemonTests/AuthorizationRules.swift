@@ -284,7 +284,7 @@ import VirtualDevice
         Rule("2.1 #10", "a device token needs no permission", isAuthorized: false) {
             $0.launch()
             $0.send(.setAuthorization(bundle: bundle, granted: false))
-            $0.say(.registerForRemoteNotifications)
+            $0.say(.notification(.register))
         }.expects(
             "00:00.530 application(_:didRegisterForRemoteNotificationsWithDeviceToken:) token of 32 bytes"),
         Rule("2.14 entitlements", "critical and time-sensitive need theirs", isAuthorized: false) {

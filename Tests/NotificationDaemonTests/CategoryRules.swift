@@ -23,13 +23,13 @@ import VirtualDevice
     static let rules: [Rule] = [
         Rule("2.8", "empty before the first registration; each one replaces the whole set", page: Page.center) {
             $0.launch()
-            $0.call { .getNotificationCategories(call: $0) }
-            $0.say(.setNotificationCategories([category("x", actions: 1), category("y", actions: 1)]))
-            $0.call { .getNotificationCategories(call: $0) }
-            $0.say(.setNotificationCategories([category("z", actions: 1)]))
-            $0.call { .getNotificationCategories(call: $0) }
-            $0.say(.setNotificationCategories([]))
-            $0.call { .getNotificationCategories(call: $0) }
+            $0.call { .notification(.getCategories(call: $0)) }
+            $0.say(.notification(.setCategories([category("x", actions: 1), category("y", actions: 1)])))
+            $0.call { .notification(.getCategories(call: $0)) }
+            $0.say(.notification(.setCategories([category("z", actions: 1)])))
+            $0.call { .notification(.getCategories(call: $0)) }
+            $0.say(.notification(.setCategories([])))
+            $0.call { .notification(.getCategories(call: $0)) }
         }.expects(
             "00:00.530 categories []", "00:00.530 categories [x y]", "00:00.530 categories [z]",
             "00:00.530 categories []"),
@@ -38,11 +38,11 @@ import VirtualDevice
             profile: { $0.notifications.categoriesPersist = true }
         ) {
             $0.launch()
-            $0.say(.setNotificationCategories([category("x", actions: 1)]))
+            $0.say(.notification(.setCategories([category("x", actions: 1)])))
             $0.send(.terminate(bundle: bundle, .kill))
             $0.send(Sample.push(#""alert":"A","category":"x""#))
             $0.launchAndLeave()
-            $0.call { .getNotificationCategories(call: $0) }
+            $0.call { .notification(.getCategories(call: $0)) }
             $0.answer(.action("a0"))
         }.expects("00:01.460 categories [x]", "00:01.460 didReceive push-1 a0"),
         Rule(
@@ -50,18 +50,18 @@ import VirtualDevice
             profile: { $0.notifications.categoriesPersist = false }
         ) {
             $0.launch()
-            $0.say(.setNotificationCategories([category("x", actions: 1)]))
+            $0.say(.notification(.setCategories([category("x", actions: 1)])))
             $0.send(.terminate(bundle: bundle, .kill))
             $0.send(Sample.push(#""alert":"A","category":"x""#))
             $0.launchAndLeave()
-            $0.call { .getNotificationCategories(call: $0) }
+            $0.call { .notification(.getCategories(call: $0)) }
             $0.answer(.action("a0"))
         }.expects(
             "00:01.460 categories []",
             "00:01.460 refused: the notification has no action a0; its category x has: none"),
         Rule("2.8", "looked up by the exact string; an unknown one has no actions", page: page) {
             $0.launchAndLeave()
-            $0.say(.setNotificationCategories([category("Photo", actions: 1)]))
+            $0.say(.notification(.setCategories([category("Photo", actions: 1)])))
             for name in ["photo", "Photo ", "", "Photo"] {
                 $0.add("\"\(name)\"", Sample.content { $0.category = name })
             }
@@ -75,12 +75,12 @@ import VirtualDevice
         Rule("2.8", "looked up when it is answered, not when it was delivered") {
             $0.launchAndLeave()
             $0.add("a", Sample.content("A") { $0.category = "x" })
-            $0.say(.setNotificationCategories([category("x", actions: 1)]))
+            $0.say(.notification(.setCategories([category("x", actions: 1)])))
             $0.answer(.action("a0"))
         }.expects("00:00.930 banner |A", "00:00.930 done", "00:00.930 didReceive a a0"),
         Rule("2.8", "categories are an app's own", apps: [Sample.app, Sample.other]) {
             $0.launchAndLeave()
-            $0.say(.setNotificationCategories([category("x", actions: 1)]))
+            $0.say(.notification(.setCategories([category("x", actions: 1)])))
             $0.send(Sample.push(#""alert":"A","category":"x""#, to: Sample.other))
             $0.answer(.action("a0"))
         }.expects(
@@ -91,10 +91,11 @@ import VirtualDevice
                 ActionRecord(identifier: "l", title: "Like"), ActionRecord(identifier: "s", title: "Share")
             )
             $0.say(
-                .setNotificationCategories([
-                    CategoryRecord(identifier: "one", actions: [like, share]),
-                    CategoryRecord(identifier: "two", actions: [share, like]),
-                ]))
+                .notification(
+                    .setCategories([
+                        CategoryRecord(identifier: "one", actions: [like, share]),
+                        CategoryRecord(identifier: "two", actions: [share, like]),
+                    ])))
             for name in ["one", "two"] {
                 $0.add(name, Sample.content { $0.category = name })
                 $0.answer(.expand)
@@ -107,7 +108,7 @@ import VirtualDevice
             $0.script.service = { request, number in
                 .says(
                     [
-                        .setNotificationCategories([category("x", actions: 1)]),
+                        .notification(.setCategories([category("x", actions: 1)])),
                         .completed(number: number, .content(request.content)),
                     ], .done)
             }
@@ -142,7 +143,7 @@ import VirtualDevice
                 $0.notifications.answeredLeavesList = false
             })
         stage.launchAndLeave()
-        stage.say(.setNotificationCategories([Self.category("x", actions: space.actions)]))
+        stage.say(.notification(.setCategories([Self.category("x", actions: space.actions)])))
         stage.add("a", Sample.content { $0.category = "x" })
         let identifiers = (0..<space.actions).map { "a\($0)" }
         for isOpen in [false, true] {
@@ -176,9 +177,10 @@ import VirtualDevice
         let reply = ActionRecord(
             identifier: "reply", title: "Reply", textInput: .init(buttonTitle: "Send", placeholder: "…"))
         stage.say(
-            .setNotificationCategories([
-                CategoryRecord(identifier: "x", actions: [reply, ActionRecord(identifier: "like", title: "Like")])
-            ]))
+            .notification(
+                .setCategories([
+                    CategoryRecord(identifier: "x", actions: [reply, ActionRecord(identifier: "like", title: "Like")])
+                ])))
         stage.add("a", Sample.content { $0.category = "x" })
         stage.mark()
         stage.answer(.reply(action: "reply", text: "On my way"))

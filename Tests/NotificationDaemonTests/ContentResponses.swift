@@ -15,7 +15,7 @@ import VirtualDevice
         case crashes
 
         func reaction(to delivery: Delivery) -> Script.Reaction {
-            guard case .contentDidReceiveResponse = delivery.callback else { return .returns }
+            guard case .notificationContent(.didReceiveResponse) = delivery.callback else { return .returns }
             return switch self {
             case .option(let option): .says([.completed(number: delivery.number, .responseOption(option))], .done)
             case .notImplemented: .says([], .notImplemented)

@@ -31,7 +31,7 @@ import VirtualDevice
     ) {
         stage.launchAndLeave()
         stage.say(
-            .setNotificationCategories(["photo", "video"].map { CategoryRecord(identifier: $0, actions: actions) }))
+            .notification(.setCategories(["photo", "video"].map { CategoryRecord(identifier: $0, actions: actions) })))
         stage.add("a", content(category))
         stage.mark()
         guard opens else { return }
@@ -183,7 +183,7 @@ import VirtualDevice
             "00:01.050 delivered []"),
         Rule("2.2 #8", "the app removes what is open: it closes", apps: [app]) {
             begin(&$0)
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.settle()
         }.expects("00:01.055 content disappears", "00:01.055 Content ends: its notification is closed"),
         Rule("2.2 #8", "also when it has never been in the list") {
@@ -193,7 +193,7 @@ import VirtualDevice
             $0.answer(.expand)
             $0.answer(.flickAway)
             $0.mark()
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.settle()
             #expect($0.device.summary.expanded == nil)
         }.expects(),
@@ -249,8 +249,8 @@ import VirtualDevice
         ) {
             $0.script.content = { delivery in
                 switch delivery.callback {
-                case .contentMediaPlay: .says([.contentExtension(.mediaPlayingStarted)], .done)
-                case .contentMediaPause: .says([.contentExtension(.mediaPlayingPaused)], .done)
+                case .notificationContent(.mediaPlay): .says([.contentExtension(.mediaPlayingStarted)], .done)
+                case .notificationContent(.mediaPause): .says([.contentExtension(.mediaPlayingPaused)], .done)
                 default: .says([.contentExtension(.view(view(hasMedia: true)))], .done)
                 }
             }
@@ -306,7 +306,7 @@ import VirtualDevice
             profile: { $0.notifications.answeredLeavesList = false }
         ) {
             $0.script.content = { delivery in
-                guard case .contentDidReceiveResponse = delivery.callback else { return .returns }
+                guard case .notificationContent(.didReceiveResponse) = delivery.callback else { return .returns }
                 return .says([.completed(number: delivery.number, .responseOption(0))], .done)
             }
             begin(&$0, actions: actions)
@@ -330,7 +330,7 @@ import VirtualDevice
         Rule("2.13", "another app's notification of that identifier is not its business", apps: [app, sibling]) {
             begin(&$0, actions: actions)
             $0.launchAndLeave(sibling)
-            $0.say(.setNotificationCategories([CategoryRecord(identifier: "photo", actions: actions)]), app: sibling)
+            $0.say(.notification(.setCategories([CategoryRecord(identifier: "photo", actions: actions)])), app: sibling)
             $0.add(Sample.request("a", content()), app: sibling)
             $0.mark()
             // The same identifier, another app: the opened one's extension has no say.

@@ -165,7 +165,7 @@ import VirtualDevice
             $0.change(.scheduledDelivery(true))
             $0.add("a", Sample.content("A"))
             $0.add("b", Sample.content("B"))
-            $0.say(.removeDeliveredNotifications(["a"]))
+            $0.say(.notification(.removeDelivered(["a"])))
             $0.settle()
             $0.advance(by: hours(10))
         }.expects(
@@ -176,7 +176,7 @@ import VirtualDevice
             $0.launchAndLeave()
             $0.change(.scheduledDelivery(true))
             $0.add("a", Sample.content("A"))
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.settle()
             $0.advance(by: hours(10))
         }.expects(

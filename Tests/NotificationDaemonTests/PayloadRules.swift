@@ -86,7 +86,8 @@ import VirtualDevice
         stage.send(.push(payload, sequence: nil))
         // What the delegate is shown; a payload that says nothing is not presented.
         let shown = stage.effects.compactMap { _, effect -> NotificationRecord? in
-            guard case .deliver(_, let delivery) = effect, case .willPresentNotification(let record) = delivery.callback
+            guard case .deliver(_, let delivery) = effect,
+                case .notification(.willPresent(let record)) = delivery.callback
             else { return nil }
             return record
         }

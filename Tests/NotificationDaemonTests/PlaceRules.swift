@@ -58,7 +58,7 @@ import VirtualDevice
             $0.add("a", Sample.content("A"), trigger(repeats: true))
             for longitude in [0.0, 1, 0] { $0.send(.move(latitude: 0, longitude: longitude)) }
             $0.getPending()
-            $0.say(.removePendingNotificationRequests(["a"]))
+            $0.say(.notification(.removePending(["a"])))
             $0.settle()
             $0.send(.move(latitude: 0, longitude: 1))
         }.expects(
@@ -155,7 +155,7 @@ import VirtualDevice
             $0.send(.move(latitude: 0, longitude: 0))
             $0.getDelivered()
             #expect($0.delivered() == ["a", "b"])
-            $0.say(.removeDeliveredNotifications(["a"]))
+            $0.say(.notification(.removeDelivered(["a"])))
             $0.settle()
             #expect($0.delivered() == ["b"])
         }.expects(

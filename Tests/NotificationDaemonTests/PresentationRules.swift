@@ -68,31 +68,31 @@ import VirtualDevice
             $0.launchAndLeave()
             $0.change(.badge(false))
             $0.send(Sample.push(#""badge":3"#))
-            $0.call { .setBadgeCount(call: $0, 4) }
+            $0.call { .notification(.setBadgeCount(call: $0, 4)) }
             #expect($0.summary().badge == 0)
         }.expects("00:00.930 done"),
         Rule("2.5 badge", "setBadgeCount: a negative number is refused and changes nothing", page: badge) {
             $0.launchAndLeave()
-            $0.call { .setBadgeCount(call: $0, 4) }
-            $0.call { .setBadgeCount(call: $0, -1) }
-            $0.call { .setBadgeCount(call: $0, 4) }
-            $0.call { .setBadgeCount(call: $0, 0) }
+            $0.call { .notification(.setBadgeCount(call: $0, 4)) }
+            $0.call { .notification(.setBadgeCount(call: $0, -1)) }
+            $0.call { .notification(.setBadgeCount(call: $0, 4)) }
+            $0.call { .notification(.setBadgeCount(call: $0, 0)) }
         }.expects(
             "00:00.930 badge 4", "00:00.930 done", "00:00.930 error 1600", "00:00.930 done", "00:00.930 badge 0",
             "00:00.930 done"),
         Rule("2.5 badge 0", "the list stays", profile: { $0.notifications.zeroBadgeClearsDelivered = false }) {
             $0.launchAndLeave()
             $0.add("a", Sample.content("A"))
-            $0.call { .setBadgeCount(call: $0, 0) }
+            $0.call { .notification(.setBadgeCount(call: $0, 0)) }
             $0.getDelivered()
         }.expects("00:00.930 banner |A", "00:00.930 done", "00:00.930 done", "00:00.930 delivered [a]"),
         Rule("2.5 badge 0", "the list is cleared", profile: { $0.notifications.zeroBadgeClearsDelivered = true }) {
             $0.launchAndLeave()
             $0.add("a", Sample.content("A"))
             $0.add("b", Sample.content("B"), .after(60))
-            $0.call { .setBadgeCount(call: $0, 1) }
+            $0.call { .notification(.setBadgeCount(call: $0, 1)) }
             $0.getDelivered()
-            $0.call { .setBadgeCount(call: $0, 0) }
+            $0.call { .notification(.setBadgeCount(call: $0, 0)) }
             $0.getDelivered()
             $0.getPending()
         }.expects(
@@ -179,10 +179,11 @@ import VirtualDevice
         var stage = Stage(Sample.profile(profile))
         stage.launchAndLeave()
         stage.say(
-            .setNotificationCategories([
-                CategoryRecord(
-                    identifier: "c", options: preview.options, hiddenPreviewsBodyPlaceholder: preview.placeholder)
-            ]))
+            .notification(
+                .setCategories([
+                    CategoryRecord(
+                        identifier: "c", options: preview.options, hiddenPreviewsBodyPlaceholder: preview.placeholder)
+                ])))
         for thread in ["t", "other", "t"] {
             stage.add("in \(thread) \(stage.delivered().count)", Sample.content { $0.thread = thread })
         }
@@ -200,7 +201,7 @@ import VirtualDevice
         var stage = Stage(Sample.profile("ios26"))
         stage.launchAndLeave()
         stage.say(
-            .setNotificationCategories([CategoryRecord(identifier: "c", hiddenPreviewsBodyPlaceholder: "%u")]))
+            .notification(.setCategories([CategoryRecord(identifier: "c", hiddenPreviewsBodyPlaceholder: "%u")])))
         stage.change(.showPreviews(.never))
         let content = Sample.content { ($0.category, $0.thread) = ("c", "t") }
         for identifier in ["a", "b", "a"] { stage.add(identifier, content) }

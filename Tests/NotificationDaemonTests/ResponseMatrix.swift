@@ -111,7 +111,7 @@ import VirtualDevice
             default: actions
             }
         let options = kind == .dismissTold ? CategoryRecord.Option.customDismissAction : 0
-        stage.say(.setNotificationCategories([CategoryRecord(identifier: "c", actions: chosen, options: options)]))
+        stage.say(.notification(.setCategories([CategoryRecord(identifier: "c", actions: chosen, options: options)])))
         stage.send(.terminate(bundle: Sample.app.bundleIdentifier, .kill))
         stage.send(Sample.push(#""alert":"A","category":"c""#))
     }

@@ -21,7 +21,7 @@ import VirtualDevice
     private static let lost = "! response lost: no notification delegate was set by the end of launching"
 
     private static func category(_ options: UInt = 0, _ actions: ActionRecord...) -> AppMessage {
-        .setNotificationCategories([CategoryRecord(identifier: "c", actions: actions, options: options)])
+        .notification(.setCategories([CategoryRecord(identifier: "c", actions: actions, options: options)]))
     }
 
     static let rules: [Rule] = [
@@ -184,7 +184,7 @@ import VirtualDevice
             $0.answer(.tap)
             $0.mark()
             $0.script.didReceive = .completes
-            $0.say(.notificationDelegateSet)
+            $0.say(.notification(.delegateSet))
             $0.settle()
         }.expects(),
         Rule(
@@ -211,8 +211,8 @@ import VirtualDevice
             $0.mark()
             $0.advance(by: .seconds(1))
             $0.script.didReceive = .completes
-            $0.say(.notificationDelegateSet)
-            $0.say(.notificationDelegateSet)
+            $0.say(.notification(.delegateSet))
+            $0.say(.notification(.delegateSet))
         }.expects("00:01.530 didReceive push-1 in a scene", "00:01.530 didReceive push-2 in a scene"),
         Rule(
             "2.14 lateDelegateOnColdLaunch", "deliverOnSet: what waits is lost with the process",
@@ -225,7 +225,7 @@ import VirtualDevice
             $0.send(.terminate(bundle: bundle, .kill))
             $0.settle(.launch(bundle: bundle))
             $0.script.didReceive = .completes
-            $0.say(.notificationDelegateSet)
+            $0.say(.notification(.delegateSet))
             $0.settle()
         }.expects(
             "00:00.530 ! lost with the process: the response push-1", "00:00.530 App ends: terminated",
@@ -241,7 +241,7 @@ import VirtualDevice
             $0.mark()
             $0.script.didReceive = .completes
             $0.script.service = { request, number in
-                .says([.notificationDelegateSet, .completed(number: number, .content(request.content))], .done)
+                .says([.notification(.delegateSet), .completed(number: number, .content(request.content))], .done)
             }
             $0.settle(Sample.push(#""alert":"B","mutable-content":1"#))
         }.expects(
@@ -255,7 +255,7 @@ import VirtualDevice
             $0.add("a", Sample.content("A"))
             $0.answer(.tap)
             $0.script.didReceive = .completes
-            $0.say(.notificationDelegateSet)
+            $0.say(.notification(.delegateSet))
             $0.settle()
         }.expects(
             "00:00.930 banner |A", "00:00.930 done", "00:00.930 scene foreground",

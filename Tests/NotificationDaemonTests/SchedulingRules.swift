@@ -91,7 +91,7 @@ import VirtualDevice
             $0.advance(by: .seconds(121))
             $0.settle(.launch(bundle: Sample.app.bundleIdentifier))
             $0.getPending()
-            $0.say(.removePendingNotificationRequests(["a"]))
+            $0.say(.notification(.removePending(["a"])))
             $0.settle()
             $0.getPending()
             $0.advance(by: .seconds(200))
@@ -204,8 +204,8 @@ import VirtualDevice
             $0.add("a", Sample.content("A"), .after(1))
             $0.add("b", Sample.content("B"), .after(9))
             $0.advance(by: .seconds(1))
-            $0.say(.removePendingNotificationRequests(["a", "nobody"]))
-            $0.say(.removeDeliveredNotifications(["b", "nobody"]))
+            $0.say(.notification(.removePending(["a", "nobody"])))
+            $0.say(.notification(.removeDelivered(["b", "nobody"])))
             $0.settle()
             $0.getPending()
             $0.getDelivered()
@@ -217,15 +217,15 @@ import VirtualDevice
             for identifier in ["a", "b", "c"] { $0.add(identifier, Sample.content(identifier), .after(60)) }
             for identifier in ["d", "e", "f"] { $0.add(identifier, Sample.content(identifier)) }
             $0.mark()
-            $0.say(.removePendingNotificationRequests(["a"]))
-            $0.say(.removeDeliveredNotifications(["d"]))
+            $0.say(.notification(.removePending(["a"])))
+            $0.say(.notification(.removeDelivered(["d"])))
             $0.getPending()
             $0.getDelivered()
             $0.settle()
             $0.getPending()
             $0.getDelivered()
-            $0.say(.removeAllPendingNotificationRequests)
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllPending))
+            $0.say(.notification(.removeAllDelivered))
             $0.getPending()
             $0.getDelivered()
             $0.settle()
@@ -239,7 +239,7 @@ import VirtualDevice
         Rule("2.2 #9", "remove all, add, get: the old ones are still there, and the new one is not eaten", page: race) {
             $0.launchAndLeave()
             $0.add("a", Sample.content("old"))
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.add("a", Sample.content("new"))
             $0.getDelivered()
             $0.settle()
@@ -251,7 +251,7 @@ import VirtualDevice
         Rule("2.2 #9", "an addition waits for the removal before it, the same of pending ones", page: race) {
             $0.launchAndLeave()
             $0.add("a", Sample.content("old"), .after(1))
-            $0.say(.removePendingNotificationRequests(["a"]))
+            $0.say(.notification(.removePending(["a"])))
             $0.add("a", Sample.content("new"), .after(2))
             $0.getPending()
             $0.settle()
@@ -263,7 +263,7 @@ import VirtualDevice
         Rule("2.14 removalLatency", "0: at once", page: race, profile: latency(.zero)) {
             $0.launchAndLeave()
             $0.add("a", Sample.content("old"))
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.getDelivered()
             $0.add("b", Sample.content("new"))
             $0.getDelivered()
@@ -276,10 +276,10 @@ import VirtualDevice
         ) {
             $0.launchAndLeave()
             $0.add("a", Sample.content("A"), .after(60))
-            $0.say(.removePendingNotificationRequests(["a"]))
+            $0.say(.notification(.removePending(["a"])))
             $0.add("b", Sample.content("B"), .after(60))
             $0.advance(by: .milliseconds(100))
-            $0.say(.removePendingNotificationRequests(["b"]))
+            $0.say(.notification(.removePending(["b"])))
             $0.add("c", Sample.content("C"), .after(60))
             $0.getPending()
             $0.settle()
@@ -289,10 +289,10 @@ import VirtualDevice
             "00:01.280 pending [c+60s]"),
         Rule("1.12", "calls of one app are done in order: badge and additions behind a removal", page: Page.center) {
             $0.launchAndLeave()
-            $0.say(.removeAllDeliveredNotifications)
-            $0.call { .setBadgeCount(call: $0, 3) }
+            $0.say(.notification(.removeAllDelivered))
+            $0.call { .notification(.setBadgeCount(call: $0, 3)) }
             $0.add("a", Sample.content("A") { $0.badge = 4 })
-            $0.call { .setBadgeCount(call: $0, 5) }
+            $0.call { .notification(.setBadgeCount(call: $0, 5)) }
             $0.settle()
         }.expects(
             "00:00.935 badge 3", "00:00.935 badge 4", "00:00.935 banner |A", "00:00.935 badge 5", "00:00.935 done",
@@ -300,23 +300,23 @@ import VirtualDevice
         Rule("1.12", "another app's calls do not wait", page: Page.center, apps: [Sample.app, Sample.other]) {
             $0.launchAndLeave()
             $0.launchAndLeave(Sample.other)
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.add("a", Sample.content("A"))
             $0.add(Sample.request("b", Sample.content("B")), app: Sample.other)
             $0.settle()
         }.expects("00:01.860 banner |B", "00:01.860 done", "00:01.865 banner |A", "00:01.865 done"),
         Rule("1.12", "an app reads the categories that it has just set, behind a removal too", page: Page.center) {
             $0.launchAndLeave()
-            $0.say(.removeAllDeliveredNotifications)
-            $0.say(.setNotificationCategories([CategoryRecord(identifier: "new")]))
-            $0.call { .getNotificationCategories(call: $0) }
+            $0.say(.notification(.removeAllDelivered))
+            $0.say(.notification(.setCategories([CategoryRecord(identifier: "new")])))
+            $0.call { .notification(.getCategories(call: $0)) }
             $0.settle()
-            $0.call { .getNotificationCategories(call: $0) }
+            $0.call { .notification(.getCategories(call: $0)) }
         }.expects("00:00.930 categories [new]", "00:00.935 categories [new]"),
         Rule("2.2 #9", "what waits in line is done although the process has ended", page: race) {
             $0.launchAndLeave()
             $0.add("a", Sample.content("A"))
-            $0.say(.removeAllDeliveredNotifications)
+            $0.say(.notification(.removeAllDelivered))
             $0.add("b", Sample.content("B"))
             $0.send(.terminate(bundle: Sample.app.bundleIdentifier, .kill))
             $0.settle()
@@ -325,7 +325,7 @@ import VirtualDevice
         Rule("2.2 #8", "a removed notification cannot be tapped any more, on the screen or in the list") {
             $0.launchAndLeave()
             $0.add("a", Sample.content("A"))
-            $0.say(.removeDeliveredNotifications(["a"]))
+            $0.say(.notification(.removeDelivered(["a"])))
             $0.settle()
             $0.answer(.tap)
         }.expects("00:00.930 banner |A", "00:00.930 done", "00:00.935 refused: no delivered notification"),
@@ -342,7 +342,7 @@ import VirtualDevice
             stage.add("a", Sample.content("A"))
             stage.send(.choose(.seeded(seed)))
             stage.mark()
-            stage.say(.removeAllDeliveredNotifications)
+            stage.say(.notification(.removeAllDelivered))
             stage.add("b", Sample.content("B"))
             seen.insert(stage.log + ["first: \(stage.delivered())"])
             stage.settle()
@@ -358,7 +358,7 @@ import VirtualDevice
     @Test("2.2 #9: an addition that takes an old one's place is not taken by the removal of that one")
     func raceOfOneIdentifier() {
         for picked in 0...1 {
-            for removal in [AppMessage.removeAllDeliveredNotifications, .removeDeliveredNotifications(["a", "c"])] {
+            for removal in [AppMessage.notification(.removeAllDelivered), .notification(.removeDelivered(["a", "c"]))] {
                 var stage = Stage(Sample.profile(BehaviorProfile.defaultName))
                 stage.launchAndLeave()
                 for identifier in ["a", "c"] { stage.add(identifier, Sample.content("old")) }

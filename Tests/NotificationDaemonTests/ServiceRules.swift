@@ -91,7 +91,8 @@ import VirtualDevice
         ) {
             $0.script.service = { request, number in
                 .says(
-                    [.getDeliveredNotifications(call: 1), .completed(number: number, .content(request.content))], .done)
+                    [.notification(.getDelivered(call: 1)), .completed(number: number, .content(request.content))],
+                    .done)
             }
             $0.settle(push)
             $0.advance(by: .seconds(60))
@@ -172,9 +173,9 @@ import VirtualDevice
             $0.script.service = { request, number in
                 .says(
                     [
-                        .getDeliveredNotifications(call: 1), .setBadgeCount(call: 2, 7),
-                        .addNotificationRequest(call: 3, Sample.request("local", Sample.content("local"))),
-                        .getNotificationSettings(call: 4), .completed(number: number, .content(request.content)),
+                        .notification(.getDelivered(call: 1)), .notification(.setBadgeCount(call: 2, 7)),
+                        .notification(.add(call: 3, Sample.request("local", Sample.content("local")))),
+                        .notification(.getSettings(call: 4)), .completed(number: number, .content(request.content)),
                     ], .done)
             }
             $0.settle(push)

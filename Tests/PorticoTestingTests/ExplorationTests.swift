@@ -194,7 +194,8 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
         }
         let property = Property("d, c and b do not come first") { device in
             let called = device.history.compactMap { entry -> String? in
-                guard case .callback(let app, _, let delivery) = entry.kind, case .timeZoneChanged = delivery.callback
+                guard case .callback(let app, _, let delivery) = entry.kind,
+                    case .dateSettings(.timeZone) = delivery.callback
                 else { return nil }
                 return app
             }

@@ -44,7 +44,7 @@ import VirtualDevice
 
     /// A silent push to the app, what happens then, each at so many seconds, and the end.
     private static func pushed(_ then: [(seconds: Int64, kind: TraceEntry.Kind)], end: Int64) -> String? {
-        let push = Callback.didReceiveRemoteNotification(payload: Data("{}".utf8))
+        let push = Callback.notification(.didReceiveRemote(payload: Data("{}".utf8)))
         let given = TraceEntry.Kind.callback(app: "Rules", process: 1, Delivery(number: 7, callback: push))
         let entries = [(0, given)] + then + [(end, .notice(app: nil, "the end"))]
         let history = entries.map { TraceEntry(time: .boot.advanced(by: .seconds($0.0)), kind: $0.1) }

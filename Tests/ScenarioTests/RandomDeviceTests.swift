@@ -118,13 +118,13 @@ import VirtualDevice
         var responses: Set<String> = []
         for case .callback(_, process, let delivery) in history.map(\.kind) {
             switch delivery.callback {
-            case .applicationOpenURL(let url): titles += title(ofURL: url.url)
-            case .sceneOpenURLContexts(_, let urls): titles += urls.map(\.url).sorted().flatMap(title(ofURL:))
-            case .applicationContinueActivity(let activity), .sceneContinueActivity(_, let activity):
+            case .application(.openURL(let url)): titles += title(ofURL: url.url)
+            case .scene(.openURLContexts(_, let urls)): titles += urls.map(\.url).sorted().flatMap(title(ofURL:))
+            case .application(.continueActivity(let activity)), .scene(.continueActivity(_, let activity)):
                 titles += title(of: activity)
-            case .applicationPerformAction(let item), .scenePerformAction(_, let item): titles += title(of: item)
-            case .didReceiveResponse(let response): titles += title(of: response, &responses)
-            case .sceneWillConnect(_, let options):
+            case .application(.performAction(let item)), .scene(.performAction(_, let item)): titles += title(of: item)
+            case .notification(.didReceiveResponse(let response)): titles += title(of: response, &responses)
+            case .scene(.willConnect(_, let options)):
                 titles += options.urls.map(\.url).sorted().flatMap(title(ofURL:))
                 let activities = options.activities.sorted { $0.summary < $1.summary }
                 titles += activities.flatMap(title(of:))

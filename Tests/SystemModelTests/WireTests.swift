@@ -81,27 +81,31 @@ import Testing
 
     /// One of each case.
     static let callbacks: [Callback] = [
-        .willFinishLaunching(launch), .willFinishLaunching(nil), .didFinishLaunching(launch), .didFinishLaunching(nil),
-        .applicationWillEnterForeground, .applicationDidBecomeActive, .applicationWillResignActive,
-        .applicationDidEnterBackground, .applicationWillTerminate, .applicationOpenURL(url),
-        .applicationWillContinueActivity(type: "type"), .applicationContinueActivity(activity),
-        .applicationDidFailToContinueActivity(type: "type", reason: "why"), .applicationPerformAction(shortcut),
-        .didRegisterForRemoteNotifications(token: Data([1, 255])),
-        .didFailToRegisterForRemoteNotifications(reason: "why"), .configurationForConnecting(session, connection),
-        .sceneWillConnect(session, connection), .sceneWillEnterForeground(scene: "s"),
-        .sceneDidBecomeActive(scene: "s"),
-        .sceneWillResignActive(scene: "s"), .sceneDidEnterBackground(scene: "s"), .sceneDidDisconnect(scene: "s"),
-        .didDiscardSceneSessions(["s"]), .sceneOpenURLContexts(scene: "s", [url]),
-        .sceneWillContinueActivity(scene: "s", type: "type"), .sceneContinueActivity(scene: "s", activity),
-        .sceneDidFailToContinueActivity(scene: "s", type: "type", reason: "why"),
-        .scenePerformAction(scene: "s", shortcut), .willPresentNotification(notification),
-        .didReceiveResponse(response), .reply(call: 1, .authorization(granted: true)),
-        .reply(call: 2, .settings(settings)), .openNotificationSettings(notification),
-        .openNotificationSettings(nil), .didReceiveRemoteNotification(payload: payload), .serviceDidReceive(request),
-        .serviceTimeWillExpire(delivery: 3),
-        .contentDidReceive(notification, ContentViewRecord(width: 398, height: 199)),
-        .contentDidReceiveResponse(response), .contentMediaPlay, .contentMediaPause, .contentDidDisappear,
-        .timeZoneChanged("Europe/Berlin"), .locationAuthorizationChanged(.whenInUse), .memoryWarning,
+        .application(.willFinishLaunching(launch)), .application(.willFinishLaunching(nil)),
+        .application(.didFinishLaunching(launch)), .application(.didFinishLaunching(nil)),
+        .application(.willEnterForeground), .application(.didBecomeActive), .application(.willResignActive),
+        .application(.didEnterBackground), .application(.willTerminate), .application(.openURL(url)),
+        .application(.willContinueActivity(type: "type")), .application(.continueActivity(activity)),
+        .application(.didFailToContinueActivity(type: "type", reason: "why")), .application(.performAction(shortcut)),
+        .notification(.didRegister(token: Data([1, 255]))),
+        .notification(.didFailToRegister(reason: "why")), .scene(.configurationForConnecting(session, connection)),
+        .scene(.willConnect(session, connection)), .scene(.willEnterForeground(scene: "s")),
+        .scene(.didBecomeActive(scene: "s")),
+        .scene(.willResignActive(scene: "s")), .scene(.didEnterBackground(scene: "s")),
+        .scene(.didDisconnect(scene: "s")),
+        .scene(.didDiscardSessions(["s"])), .scene(.openURLContexts(scene: "s", [url])),
+        .scene(.willContinueActivity(scene: "s", type: "type")), .scene(.continueActivity(scene: "s", activity)),
+        .scene(.didFailToContinueActivity(scene: "s", type: "type", reason: "why")),
+        .scene(.performAction(scene: "s", shortcut)), .notification(.willPresent(notification)),
+        .notification(.didReceiveResponse(response)), .reply(call: 1, .authorization(granted: true)),
+        .reply(call: 2, .settings(settings)), .notification(.openSettings(notification)),
+        .notification(.openSettings(nil)), .notification(.didReceiveRemote(payload: payload)),
+        .notificationService(.didReceive(request)),
+        .notificationService(.timeWillExpire(delivery: 3)),
+        .notificationContent(.didReceive(notification, ContentViewRecord(width: 398, height: 199))),
+        .notificationContent(.didReceiveResponse(response)), .notificationContent(.mediaPlay),
+        .notificationContent(.mediaPause), .notificationContent(.didDisappear),
+        .dateSettings(.timeZone("Europe/Berlin")), .locationAuthorizationChanged(.whenInUse), .memoryWarning,
         .protectedData(.willBecomeUnavailable), .protectedData(.available), .backgroundTask(.fetch),
         .pasteboard(.changed(PasteboardRecord(changeCount: 2, items: [["public.url": Data([1])]], owner: "a"))),
         .pasteboard(.mayRead(change: 2)), .phoneCall(.didUpdateToken(Data([1]))),
@@ -120,7 +124,7 @@ import Testing
         .reply(call: 7, .done(.notificationInvalidNoDate)),
         .reply(call: 8, .widgets([PlacedWidget(kind: "tasks", family: .accessoryInline)])),
         .reply(call: 3, .delivered([notification])), .timerFired(4), .tapAlertButton(title: "Ok"),
-        .tapButton(title: "Go"), .pressKey(KeyPress(input: "n", modifiers: 1 << 20)),
+        .tapButton(title: "Go"), .keyboard(.pressKey(KeyPress(input: "n", modifiers: 1 << 20))),
         .windowChanged(
             WindowPlacement(
                 idiom: .pad, mode: .splitView, orientation: .landscapeLeft, held: .portrait,
@@ -133,10 +137,10 @@ import Testing
         [
             .completed(number: 1, .none), .completed(number: 1, .bool(true)),
             .completed(number: 1, .presentation(24)), .completedAgain(number: 1), .setShortcutItems([shortcut]),
-            .notificationDelegateSet, .registerForRemoteNotifications, .unregisterForRemoteNotifications,
-            .requestAuthorization(call: 1, options: 7), .getNotificationSettings(call: 1),
-            .getDeliveredNotifications(call: 1), .removeDeliveredNotifications(["id"]),
-            .removeAllDeliveredNotifications, .startTimer(timer: 1, nanoseconds: 5),
+            .notification(.delegateSet), .notification(.register), .notification(.unregister),
+            .notification(.requestAuthorization(call: 1, options: 7)), .notification(.getSettings(call: 1)),
+            .notification(.getDelivered(call: 1)), .notification(.removeDelivered(["id"])),
+            .notification(.removeAllDelivered), .startTimer(timer: 1, nanoseconds: 5),
             .screen(
                 ScreenRecord(
                     screens: ["Home"], alert: AlertRecord(title: "T", message: "M", buttons: ["Ok"]), buttons: ["Go"])),
@@ -151,18 +155,21 @@ import Testing
             .activitySheet(
                 .share(sheet: 1, extension: "x", [SharedItem(contentText: "T", attachments: [])])),
             .completed(number: 1, .content(content)), .completed(number: 1, .responseOption(2)),
-            .completed(number: 1, .fetchResult(0)), .addNotificationRequest(call: 1, request),
-            .addNotificationRequest(
-                call: 2,
-                NotificationRequestRecord(
-                    identifier: "p", content: content, trigger: .location(region, repeats: false))),
-            .addNotificationRequest(
-                call: 3,
-                NotificationRequestRecord(
-                    identifier: "t", content: content, trigger: .timeInterval(seconds: 120, repeats: false))),
-            .getPendingNotificationRequests(call: 1), .removePendingNotificationRequests(["id"]),
-            .removeAllPendingNotificationRequests, .setNotificationCategories([category]),
-            .getNotificationCategories(call: 1), .setBadgeCount(call: 1, 3), .requestLocationAuthorization,
+            .completed(number: 1, .fetchResult(0)), .notification(.add(call: 1, request)),
+            .notification(
+                .add(
+                    call: 2,
+                    NotificationRequestRecord(
+                        identifier: "p", content: content, trigger: .location(region, repeats: false)))),
+            .notification(
+                .add(
+                    call: 3,
+                    NotificationRequestRecord(
+                        identifier: "t", content: content, trigger: .timeInterval(seconds: 120, repeats: false)))),
+            .notification(.getPending(call: 1)), .notification(.removePending(["id"])),
+            .notification(.removeAllPending), .notification(.setCategories([category])),
+            .notification(.getCategories(call: 1)), .notification(.setBadgeCount(call: 1, 3)),
+            .requestLocationAuthorization,
             .contentExtension(.mediaPlayingStarted), .contentExtension(.mediaPlayingPaused),
             .contentExtension(.setActions([action])), .contentExtension(.performDefaultAction),
             .contentExtension(.dismiss), .contentExtension(.view(view)),
@@ -231,11 +238,11 @@ import Testing
         let options =
             "urlContexts: app://1, userActivities: https://example.com/1, handoffUserActivityType: type, "
             + "shortcutItem: new, notificationResponse: id reply \"Hi\""
-        #expect(Callback.sceneWillConnect(Self.session, Self.connection).details == options)
+        #expect(Callback.scene(.willConnect(Self.session, Self.connection)).details == options)
         #expect(
-            Callback.didFinishLaunching(Self.launch).details
+            Callback.application(.didFinishLaunching(Self.launch)).details
                 == "url: app://1, userActivityDictionary: https://example.com/1, shortcutItem: new, remoteNotification")
-        #expect(Callback.didFinishLaunching(nil).details == "")
-        #expect(Callback.sceneOpenURLContexts(scene: "s", [Self.url, Self.url]).details == "app://1, app://1")
+        #expect(Callback.application(.didFinishLaunching(nil)).details == "")
+        #expect(Callback.scene(.openURLContexts(scene: "s", [Self.url, Self.url])).details == "app://1, app://1")
     }
 }

@@ -22,10 +22,10 @@ import Testing
     func targetScene() {
         let process = RecordedProcess(app: FetchingApp.self, Sample.appEnvironment(scenes: Self.scenes))
         let response = Sample.response("open", scene: "scene-2")
-        process.deliver(.sceneWillConnect(session("scene-1"), ConnectionRecord()))
-        process.deliver(.sceneWillConnect(session("scene-2"), ConnectionRecord(response: response)))
+        process.deliver(.scene(.willConnect(session("scene-1"), ConnectionRecord())))
+        process.deliver(.scene(.willConnect(session("scene-2"), ConnectionRecord(response: response))))
         for scene in ["scene-1", "scene-2", "scene-3", nil] {
-            process.deliver(.didReceiveResponse(Sample.response("open", scene: scene)))
+            process.deliver(.notification(.didReceiveResponse(Sample.response("open", scene: scene))))
         }
         let calls = process.history().filter { if case .called = $0 { true } else { false } }
         #expect(
@@ -53,14 +53,15 @@ import Testing
         defer { observers.forEach { NotificationCenter.default.removeObserver($0) } }
         let before = TimeZone.current
         #expect(
-            process.history(of: .timeZoneChanged("Asia/Tokyo")) == [
+            process.history(of: .dateSettings(.timeZone("Asia/Tokyo"))) == [
                 .called("kCFTimeZoneSystemTimeZoneDidChangeNotification"),
                 .called("UIApplicationSignificantTimeChangeNotification"),
                 .called("significantTimeChange [inactive]"), .said(.returned(number: 1, .done)),
             ])
         #expect(TimeZone.current == before)
         let idle = RecordedProcess(app: IdleApp.self, Sample.appEnvironment())
-        #expect(idle.history(of: .timeZoneChanged("Asia/Tokyo")) == [.said(.returned(number: 1, .notImplemented))])
+        #expect(
+            idle.history(of: .dateSettings(.timeZone("Asia/Tokyo"))) == [.said(.returned(number: 1, .notImplemented))])
     }
 
     @Test("in a process of its own the zone follows, before the delegate is told")
@@ -69,7 +70,7 @@ import Testing
             let process = RecordedProcess(Sample.appEnvironment())
             process.context.run {
                 let client = ApplicationClient(delegate: ZoneApp(), context: process.context, ownsProcess: true)
-                client.receive(Delivery(number: 1, callback: .timeZoneChanged("Asia/Tokyo")))
+                client.receive(Delivery(number: 1, callback: .dateSettings(.timeZone("Asia/Tokyo"))))
             }
             #expect(process.history() == [.called("Asia/Tokyo")])
         }
@@ -82,7 +83,10 @@ import Testing
         #expect(application.applicationIconBadgeNumber == 0)
         for number in [3, -1] { application.applicationIconBadgeNumber = number }
         #expect(application.applicationIconBadgeNumber == 0)
-        #expect(process.history() == [.said(.setBadgeCount(call: 1, 3)), .said(.setBadgeCount(call: 2, 0))])
+        #expect(
+            process.history() == [
+                .said(.notification(.setBadgeCount(call: 1, 3))), .said(.notification(.setBadgeCount(call: 2, 0))),
+            ])
     }
 
     struct Unanswered: CustomTestStringConvertible {
@@ -92,16 +96,20 @@ import Testing
     }
 
     nonisolated static let unanswered = [
-        Unanswered(callback: .contentDidReceive(Sample.notification("one"), Sample.space), result: .notImplemented),
-        Unanswered(callback: .contentDidReceiveResponse(Sample.response("like")), result: .notImplemented),
-        Unanswered(callback: .contentMediaPlay, result: .notImplemented),
-        Unanswered(callback: .contentMediaPause, result: .notImplemented),
-        Unanswered(callback: .contentDidDisappear, result: .notImplemented),
-        Unanswered(callback: .serviceDidReceive(Sample.notification("one").request), result: .notImplemented),
-        Unanswered(callback: .serviceTimeWillExpire(delivery: 1), result: .notImplemented),
-        Unanswered(callback: .openNotificationSettings(nil), result: .noDelegate),
+        Unanswered(
+            callback: .notificationContent(.didReceive(Sample.notification("one"), Sample.space)),
+            result: .notImplemented),
+        Unanswered(
+            callback: .notificationContent(.didReceiveResponse(Sample.response("like"))), result: .notImplemented),
+        Unanswered(callback: .notificationContent(.mediaPlay), result: .notImplemented),
+        Unanswered(callback: .notificationContent(.mediaPause), result: .notImplemented),
+        Unanswered(callback: .notificationContent(.didDisappear), result: .notImplemented),
+        Unanswered(
+            callback: .notificationService(.didReceive(Sample.notification("one").request)), result: .notImplemented),
+        Unanswered(callback: .notificationService(.timeWillExpire(delivery: 1)), result: .notImplemented),
+        Unanswered(callback: .notification(.openSettings(nil)), result: .noDelegate),
         Unanswered(callback: .locationAuthorizationChanged(.always), result: .noDelegate),
-        Unanswered(callback: .didReceiveRemoteNotification(payload: Data("{}".utf8)), result: .notImplemented),
+        Unanswered(callback: .notification(.didReceiveRemote(payload: Data("{}".utf8))), result: .notImplemented),
     ]
 
     @Test("an app that implements nothing says so", arguments: unanswered)

@@ -26,12 +26,13 @@ import Testing
         let process = RecordedProcess(
             app: FetchingApp.self, Sample.appEnvironment(scenes: Self.scenes, background: true))
         for callback in [
-            Callback.willFinishLaunching(nil), .didFinishLaunching(nil),
-            .didReceiveRemoteNotification(payload: Self.payload), .didReceiveResponse(Sample.response("later")),
+            Callback.application(.willFinishLaunching(nil)), .application(.didFinishLaunching(nil)),
+            .notification(.didReceiveRemote(payload: Self.payload)),
+            .notification(.didReceiveResponse(Sample.response("later"))),
         ] { process.deliver(callback) }
         #expect(
             process.history() == [
-                .said(.notificationDelegateSet),
+                .said(.notification(.delegateSet)),
                 .called("willFinish [background] without options"), .said(.returned(number: 1, .bool(true))),
                 .called("didFinish [background] without options"), .said(.returned(number: 2, .bool(true))),
                 .called("fetch [background] n=7"), .said(.completed(number: 3, .fetchResult(0))),
@@ -39,7 +40,7 @@ import Testing
                 .called("response [background] later for no scene"), .said(.completed(number: 4, .none)),
                 .said(.returned(number: 4, .done)),
             ])
-        process.deliver(.configurationForConnecting(Self.session, ConnectionRecord()))
+        process.deliver(.scene(.configurationForConnecting(Self.session, ConnectionRecord())))
         guard case .said(.returned(_, .configuration(let configuration, implemented: false)))? = process.history().first
         else {
             Issue.record("the manifest's configuration was not asked for")
@@ -47,8 +48,8 @@ import Testing
         }
         let session = SceneSessionRecord(identifier: "scene-1", configuration: configuration)
         for callback in [
-            Callback.sceneWillConnect(session, ConnectionRecord()), .sceneWillEnterForeground(scene: "scene-1"),
-            .sceneDidBecomeActive(scene: "scene-1"), .didReceiveRemoteNotification(payload: Self.payload),
+            Callback.scene(.willConnect(session, ConnectionRecord())), .scene(.willEnterForeground(scene: "scene-1")),
+            .scene(.didBecomeActive(scene: "scene-1")), .notification(.didReceiveRemote(payload: Self.payload)),
         ] { process.deliver(callback) }
         #expect(
             calls(process.history()) == [
@@ -62,9 +63,9 @@ import Testing
         let process = RecordedProcess(app: FetchingApp.self, Sample.appEnvironment(background: true))
         let launch = LaunchRecord(remoteNotification: Self.payload)
         for callback in [
-            Callback.willFinishLaunching(launch), .didFinishLaunching(launch),
-            .didReceiveRemoteNotification(payload: Self.payload), .applicationWillEnterForeground,
-            .applicationDidBecomeActive,
+            Callback.application(.willFinishLaunching(launch)), .application(.didFinishLaunching(launch)),
+            .notification(.didReceiveRemote(payload: Self.payload)), .application(.willEnterForeground),
+            .application(.didBecomeActive),
         ] { process.deliver(callback) }
         #expect(
             calls(process.history()) == [
@@ -77,7 +78,10 @@ import Testing
     @Test("a launch that the user sees is inactive")
     func foregroundLaunch() {
         let process = RecordedProcess(app: FetchingApp.self, Sample.appEnvironment())
-        for callback in [Callback.willFinishLaunching(nil), .didFinishLaunching(nil), .applicationDidBecomeActive] {
+        for callback in [
+            Callback.application(.willFinishLaunching(nil)), .application(.didFinishLaunching(nil)),
+            .application(.didBecomeActive),
+        ] {
             process.deliver(callback)
         }
         #expect(
@@ -116,7 +120,7 @@ import Testing
     func fetch(_ fetch: Fetch) async {
         let process = RecordedProcess(app: fetch.app, Sample.appEnvironment(background: true))
         _ = process.history()
-        #expect(process.history(of: .didReceiveRemoteNotification(payload: Self.payload)) == fetch.atOnce)
+        #expect(process.history(of: .notification(.didReceiveRemote(payload: Self.payload))) == fetch.atOnce)
         await process.settleTasks()
         #expect(process.history() == fetch.later)
     }

@@ -15,18 +15,18 @@ import Testing
         let process = process(PlainController.self)
         #expect(process.history() == [])
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("one"), Sample.space)) == [
+            process.history(of: .notificationContent(.didReceive(Sample.notification("one"), Sample.space))) == [
                 .called("viewDidLoad 320×160 0 items"), .called("viewWillAppear"),
                 .called("didReceive one in 320×160"), .called("viewDidAppear"),
                 .said(Sample.view(texts: ["one"])), .said(.returned(number: 1, .done)),
             ])
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("two"), Sample.space)) == [
+            process.history(of: .notificationContent(.didReceive(Sample.notification("two"), Sample.space))) == [
                 .called("didReceive two in 320×160"),
                 .said(Sample.view(texts: ["two"])), .said(.returned(number: 2, .done)),
             ])
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("two"), Sample.space)) == [
+            process.history(of: .notificationContent(.didReceive(Sample.notification("two"), Sample.space))) == [
                 .called("didReceive two in 320×160"), .said(.returned(number: 3, .done)),
             ])
     }
@@ -36,13 +36,13 @@ import Testing
     func preferredHeight() {
         let process = process(HalvingController.self)
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("one"), Sample.space)) == [
+            process.history(of: .notificationContent(.didReceive(Sample.notification("one"), Sample.space))) == [
                 .called("viewDidLoad 320×160 0 items"), .called("viewWillAppear"),
                 .called("didReceive one in 320×160"), .called("viewDidAppear"),
                 .said(Sample.view(height: 80, texts: ["one"])), .said(.returned(number: 1, .done)),
             ])
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("two"), Sample.space)) == [
+            process.history(of: .notificationContent(.didReceive(Sample.notification("two"), Sample.space))) == [
                 .called("didReceive two in 320×80"),
                 .said(Sample.view(height: 80, texts: ["two"])), .said(.returned(number: 2, .done)),
             ])
@@ -53,7 +53,7 @@ import Testing
         let process = process(InfiniteController.self)
         for (number, body) in [(1, "one"), (2, "below nothing")] {
             #expect(
-                process.history(of: .contentDidReceive(Sample.notification(body), Sample.space))
+                process.history(of: .notificationContent(.didReceive(Sample.notification(body), Sample.space)))
                     == [.said(.returned(number: number, .done))])
         }
     }
@@ -61,7 +61,8 @@ import Testing
     @Test("a view of the controller's own making gets the reserved size as well")
     func ownView() {
         #expect(
-            process(OwnViewController.self).history(of: .contentDidReceive(Sample.notification("one"), Sample.space))
+            process(OwnViewController.self).history(
+                of: .notificationContent(.didReceive(Sample.notification("one"), Sample.space)))
                 == [
                     .called("viewDidLoad 320×160 0 items"), .called("viewWillAppear"),
                     .called("didReceive one in 320×160"), .called("viewDidAppear"),
@@ -72,7 +73,7 @@ import Testing
     @Test("UIKit's own view has the reserved size from the start")
     func loadedView() {
         let process = process(LoadingController.self)
-        process.deliver(.contentDidReceive(Sample.notification("one"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("one"), Sample.space)))
         #expect(process.history().first == .called("loadView 320×160"))
     }
 
@@ -96,32 +97,32 @@ import Testing
     @Test("what changes after the callback has returned is told too", arguments: changes)
     func laterChange(_ change: Change) async {
         let process = process(LateController.self)
-        process.deliver(.contentDidReceive(Sample.notification(change.body), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification(change.body), Sample.space)))
         #expect(
             process.history().suffix(2) == [
                 .said(Sample.view(texts: [change.body])), .said(.returned(number: 1, .done)),
             ])
         await process.settleTasks()
         #expect(process.history() == [.said(change.view)])
-        process.deliver(.contentDidReceive(Sample.notification("text"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("text"), Sample.space)))
         #expect(process.history().first == .called("didReceive text in \(change.size)"))
     }
 
     @Test("closing ends the controller; expanding again makes a new one, which is told anew")
     func closingAndExpandingAgain() {
         let process = process(HalvingController.self)
-        process.deliver(.contentDidReceive(Sample.notification("one"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("one"), Sample.space)))
         let first = process.history()
         #expect(
-            process.history(of: .contentDidDisappear) == [
+            process.history(of: .notificationContent(.didDisappear)) == [
                 .called("viewWillDisappear"), .called("viewDidDisappear"), .said(.returned(number: 2, .done)),
             ])
-        #expect(process.history(of: .contentDidDisappear) == [.said(.returned(number: 3, .noDelegate))])
+        #expect(process.history(of: .notificationContent(.didDisappear)) == [.said(.returned(number: 3, .noDelegate))])
         #expect(
-            process.history(of: .contentDidReceiveResponse(Sample.response("like")))
+            process.history(of: .notificationContent(.didReceiveResponse(Sample.response("like"))))
                 == [.said(.returned(number: 4, .noDelegate))])
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("one"), Sample.space))
+            process.history(of: .notificationContent(.didReceive(Sample.notification("one"), Sample.space)))
                 == first.dropLast() + [.said(.returned(number: 5, .done))])
     }
 
@@ -150,9 +151,9 @@ import Testing
     func wrongPrincipalClass(_ wrong: WrongClass) {
         let process = RecordedProcess(extension: Sample.extensionManifest(principalClass: wrong.name))
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("one"), Sample.space)) == [
+            process.history(of: .notificationContent(.didReceive(Sample.notification("one"), Sample.space))) == [
                 .said(.diagnostic(wrong.complaint)), .said(.returned(number: 1, .noDelegate)),
             ])
-        #expect(process.history(of: .contentMediaPlay) == [.said(.returned(number: 2, .noDelegate))])
+        #expect(process.history(of: .notificationContent(.mediaPlay)) == [.said(.returned(number: 2, .noDelegate))])
     }
 }

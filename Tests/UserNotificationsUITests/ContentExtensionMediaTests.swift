@@ -31,7 +31,7 @@ import Testing
             extension: Sample.extensionManifest(principalClass: String(reflecting: row.controller)))
         let view: [Step] = row.button.map { [.said(Sample.view(mediaButton: $0))] } ?? []
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("film"), Sample.space))
+            process.history(of: .notificationContent(.didReceive(Sample.notification("film"), Sample.space)))
                 == view + [.said(.returned(number: 1, .done))])
     }
 
@@ -39,15 +39,15 @@ import Testing
     func playing() {
         let process = RecordedProcess(
             extension: Sample.extensionManifest(principalClass: String(reflecting: PlayerController.self)))
-        process.deliver(.contentDidReceive(Sample.notification("film"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("film"), Sample.space)))
         _ = process.history()
         #expect(
-            process.history(of: .contentMediaPlay) == [
+            process.history(of: .notificationContent(.mediaPlay)) == [
                 .called("mediaPlay"), .said(.contentExtension(.mediaPlayingStarted)),
                 .said(.returned(number: 2, .done)),
             ])
         #expect(
-            process.history(of: .contentMediaPause) == [
+            process.history(of: .notificationContent(.mediaPause)) == [
                 .called("mediaPause"), .said(.contentExtension(.mediaPlayingPaused)),
                 .said(.returned(number: 3, .done)),
             ])
@@ -57,9 +57,10 @@ import Testing
     func notPlaying() {
         let process = RecordedProcess(
             extension: Sample.extensionManifest(principalClass: String(reflecting: UntintedController.self)))
-        process.deliver(.contentDidReceive(Sample.notification("film"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("film"), Sample.space)))
         _ = process.history()
-        #expect(process.history(of: .contentMediaPlay) == [.said(.returned(number: 2, .notImplemented))])
-        #expect(process.history(of: .contentMediaPause) == [.said(.returned(number: 3, .notImplemented))])
+        #expect(process.history(of: .notificationContent(.mediaPlay)) == [.said(.returned(number: 2, .notImplemented))])
+        #expect(
+            process.history(of: .notificationContent(.mediaPause)) == [.said(.returned(number: 3, .notImplemented))])
     }
 }

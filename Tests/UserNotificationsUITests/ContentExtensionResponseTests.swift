@@ -49,9 +49,9 @@ import Testing
     func response(_ form: Form) async {
         let process = RecordedProcess(
             extension: Sample.extensionManifest(principalClass: String(reflecting: form.controller)))
-        process.deliver(.contentDidReceive(Sample.notification("news"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("news"), Sample.space)))
         _ = process.history()
-        #expect(process.history(of: .contentDidReceiveResponse(Sample.response("like"))) == form.atOnce)
+        #expect(process.history(of: .notificationContent(.didReceiveResponse(Sample.response("like")))) == form.atOnce)
         await process.settleTasks()
         #expect(process.history() == form.later)
     }
@@ -61,9 +61,9 @@ import Testing
     func nonisolatedForm() async {
         let process = RecordedProcess(
             extension: Sample.extensionManifest(principalClass: String(reflecting: NonisolatedAsyncController.self)))
-        process.deliver(.contentDidReceive(Sample.notification("news"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("news"), Sample.space)))
         _ = process.history()
-        process.deliver(.contentDidReceiveResponse(Sample.response("like")))
+        process.deliver(.notificationContent(.didReceiveResponse(Sample.response("like"))))
         #expect(Set(await process.history(ofSteps: 2)) == [Form.returned(.done), Form.completed(.dismiss)])
     }
 

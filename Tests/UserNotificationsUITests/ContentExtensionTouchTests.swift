@@ -18,7 +18,7 @@ import Testing
     func texts() {
         #expect(
             process(ButtonsController.self).history(
-                of: .contentDidReceive(Sample.notification("news"), Sample.space)) == [
+                of: .notificationContent(.didReceive(Sample.notification("news"), Sample.space))) == [
                     .said(
                         Sample.view(texts: ["first", "in the panel", "Like", "Disabled", "Untouchable", "last"])),
                     .said(.returned(number: 1, .done)),
@@ -54,7 +54,7 @@ import Testing
     @Test("a finger reaches the buttons of an interactive extension", arguments: touches)
     func touch(_ touch: Touch) {
         let process = process(ButtonsController.self, isInteractive: touch.isInteractive)
-        process.deliver(.contentDidReceive(Sample.notification("news"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("news"), Sample.space)))
         _ = process.history()
         #expect(process.history(of: .tapButton(title: touch.title)) == touch.steps)
     }
@@ -102,17 +102,17 @@ import Testing
     func wish(_ wish: Wish) {
         #expect(
             process(AskingController.self).history(
-                of: .contentDidReceive(Sample.notification(wish.body), Sample.space))
+                of: .notificationContent(.didReceive(Sample.notification(wish.body), Sample.space)))
                 == wish.steps + [.said(.returned(number: 1, .done))])
     }
 
     @Test("swapped actions are gone with the view")
     func actionsOfTheNextView() {
         let process = process(AskingController.self)
-        process.deliver(.contentDidReceive(Sample.notification("swap"), Sample.space))
-        process.deliver(.contentDidDisappear)
+        process.deliver(.notificationContent(.didReceive(Sample.notification("swap"), Sample.space)))
+        process.deliver(.notificationContent(.didDisappear))
         _ = process.history()
-        process.deliver(.contentDidReceive(Sample.notification("swap"), Sample.space))
+        process.deliver(.notificationContent(.didReceive(Sample.notification("swap"), Sample.space)))
         #expect(process.history().first == .called("actions []"))
     }
 }

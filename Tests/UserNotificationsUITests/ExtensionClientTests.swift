@@ -41,7 +41,7 @@ import Testing
     func stray(_ stray: Stray) {
         let process = RecordedProcess(extensionIn: stray.environment)
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("one"), Sample.space)) == [
+            process.history(of: .notificationContent(.didReceive(Sample.notification("one"), Sample.space))) == [
                 .said(.diagnostic(stray.complaint)), .said(.returned(number: 1, .noDelegate)),
             ])
     }
@@ -49,9 +49,9 @@ import Testing
     @Test(
         "what only apps get is not implemented by a content extension",
         arguments: [
-            Callback.willFinishLaunching(nil), .applicationDidBecomeActive,
-            .didReceiveRemoteNotification(payload: Data()),
-            .willPresentNotification(Sample.notification("one")), .tapAlertButton(title: "OK"),
+            Callback.application(.willFinishLaunching(nil)), .application(.didBecomeActive),
+            .notification(.didReceiveRemote(payload: Data())),
+            .notification(.willPresent(Sample.notification("one"))), .tapAlertButton(title: "OK"),
         ])
     func callbackOfApps(_ callback: Callback) {
         let process = RecordedProcess(extension: Sample.extensionManifest(principalClass: plain))
@@ -66,11 +66,11 @@ import Testing
         var shouted = Sample.notification("news").content
         shouted.title = "NEWS"
         #expect(
-            process.history(of: .serviceDidReceive(Sample.notification("news").request)) == [
+            process.history(of: .notificationService(.didReceive(Sample.notification("news").request))) == [
                 .said(.completed(number: 1, .content(shouted))), .said(.returned(number: 1, .done)),
             ])
         #expect(
-            process.history(of: .contentDidReceive(Sample.notification("news"), Sample.space))
+            process.history(of: .notificationContent(.didReceive(Sample.notification("news"), Sample.space)))
                 == [.said(.returned(number: 2, .notImplemented))])
     }
 
@@ -79,7 +79,7 @@ import Testing
         let process = RecordedProcess(extension: Sample.extensionManifest(principalClass: plain))
         let context = process.context
         context.call {
-            .getDeliveredNotifications(call: $0)
+            .notification(.getDelivered(call: $0))
         } receive: { reply in
             guard case .delivered(let records) = reply else { return }
             context.send(.diagnostic("\(records.count) delivered"))
@@ -87,7 +87,7 @@ import Testing
         context.after(.seconds(2)) { context.send(.diagnostic("two seconds later")) }
         #expect(
             process.history() == [
-                .said(.getDeliveredNotifications(call: 1)),
+                .said(.notification(.getDelivered(call: 1))),
                 .said(.startTimer(timer: 2, nanoseconds: 2_000_000_000)),
             ])
         #expect(
@@ -110,7 +110,7 @@ import Testing
         defer { NotificationCenter.default.removeObserver(observer) }
         let before = TimeZone.current
         #expect(
-            process.history(of: .timeZoneChanged("Asia/Tokyo")) == [
+            process.history(of: .dateSettings(.timeZone("Asia/Tokyo"))) == [
                 .said(.diagnostic("posted")), .said(.returned(number: 1, .done)),
             ])
         #expect(TimeZone.current == before)
@@ -124,7 +124,7 @@ import Testing
             process.context.run {
                 let client = ExtensionClient(context: process.context, ownsProcess: true)
                 for zone in ["Asia/Tokyo", "America/New_York"] {
-                    client.receive(Delivery(number: 1, callback: .timeZoneChanged(zone)))
+                    client.receive(Delivery(number: 1, callback: .dateSettings(.timeZone(zone))))
                     #expect(TimeZone.current.identifier == zone)
                     #expect(Calendar.current.timeZone.identifier == zone)
                 }

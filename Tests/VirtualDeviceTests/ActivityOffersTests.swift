@@ -49,7 +49,7 @@ import Testing
         #expect(Self.offered(service) == 1)
         #expect(Self.offered(service, Self.view(isLocked: true)) == nil)
         #expect(Self.offered(service, Self.view(isInFront: false)) == nil)
-        #expect(service.takeUp(Self.view()) == [.call(.sendActivity(number: 1), 1, .links)])
+        #expect(service.takeUp(Self.view()) == [.call(.activityOffer(.send(number: 1)), 1, .links)])
         #expect(service.takeUp(Self.view(isLocked: true)) == [])
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(
             service.sent(1, ActivityRecord(type: "read"), by: 1, Self.view()) == [
                 .notice("another device continues read", about: Self.bundle),
-                .call(.activityWasContinued(number: 1), 1, .links),
+                .call(.activityOffer(.wasContinued(number: 1)), 1, .links),
             ])
         #expect(
             service.sent(1, nil, by: 1, Self.view()) == [.notice("has nothing more to hand over", about: Self.bundle)])

@@ -40,7 +40,7 @@ import Testing
         let view = Self.view(team: team, environment: environment)
         let reason = "the entitlements have no \(missing)"
         #expect(
-            tokens.register(1, view) == [.call(.didFailToRegisterForRemoteNotifications(reason: reason), 1, .replies)])
+            tokens.register(1, view) == [.call(.notification(.didFailToRegister(reason: reason)), 1, .replies)])
         #expect(
             tokens.registerForCalls(1, view) == [
                 .diagnostic("gets no token for VoIP pushes: \(reason)", about: Self.bundle)

@@ -16,7 +16,7 @@ import Testing
         device.send(.push(Sample.push(), sequence: nil))
         device.send(.choose(chooser))
         device.react = { delivery in
-            if case .sceneWillEnterForeground = delivery.callback { .hangs } else { .returns(.done) }
+            if case .scene(.willEnterForeground) = delivery.callback { .hangs } else { .returns(.done) }
         }
         device.send(.openURL("scenes://1", sender: nil))
         device.send(.tapNotification(bundle: nil, identifier: nil))

@@ -35,8 +35,8 @@ import VirtualDevice
     @Test("a second permission request while the alert is up shares its answer")
     func requestTwice() {
         var (device, before) = launched()
-        device.say(.requestAuthorization(call: 1, options: 7), from: 1)
-        device.say(.requestAuthorization(call: 2, options: 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 7)), from: 1)
+        device.say(.notification(.requestAuthorization(call: 2, options: 7)), from: 1)
         device.settle(.tapAlertButton(title: "Allow"))
         #expect(
             device.log(since: before) == [
@@ -69,7 +69,7 @@ import VirtualDevice
         device.settle(.openURL(url, sender: Sample.classic.bundleIdentifier))
         let senders = device.history.compactMap { entry -> String? in
             guard case .callback(_, _, let delivery) = entry.kind,
-                case .sceneWillConnect(_, let options) = delivery.callback
+                case .scene(.willConnect(_, let options)) = delivery.callback
             else { return nil }
             return options.sourceApplication
         }

@@ -13,8 +13,8 @@ import VirtualDevice
     /// What an app that registers when it has launched is answered, and what the gateway is told.
     private func register(_ device: inout ScriptedDevice) -> (token: String?, gateway: [Effect]) {
         device.react = { delivery in
-            if case .didFinishLaunching = delivery.callback {
-                .says([.registerForRemoteNotifications])
+            if case .application(.didFinishLaunching) = delivery.callback {
+                .says([.notification(.register)])
             } else {
                 .returns(.done)
             }
@@ -28,7 +28,7 @@ import VirtualDevice
             switch effect {
             case .registerToken, .unregisterToken: gateway.append(effect)
             case .deliver(_, let delivery):
-                if case .didRegisterForRemoteNotifications(let data) = delivery.callback {
+                if case .notification(.didRegister(let data)) = delivery.callback {
                     token = data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
                 }
             default: break
@@ -73,9 +73,9 @@ import VirtualDevice
     func unregister() throws {
         var device = ScriptedDevice()
         let token = try #require(register(&device).token)
-        device.say(.unregisterForRemoteNotifications, from: 1)
+        device.say(.notification(.unregister), from: 1)
         #expect(device.effects.last == [.unregisterToken(token, order: 2)])
-        device.say(.unregisterForRemoteNotifications, from: 1)
+        device.say(.notification(.unregister), from: 1)
         #expect(device.effects.last == [])
     }
 
@@ -87,7 +87,7 @@ import VirtualDevice
             for (id, app) in [Sample.scenes, Sample.classic].enumerated() {
                 _ = device.handle(.install(app, location: ""))
                 _ = device.handle(.launch(bundle: app.bundleIdentifier))
-                _ = device.handle(.said(id + 1, number: 1, .registerForRemoteNotifications))
+                _ = device.handle(.said(id + 1, number: 1, .notification(.register)))
             }
             tokens.formUnion(device.deviceTokens.map(\.token))
         }

@@ -31,7 +31,7 @@ import Testing
 
     /// The token that an app is told, as hexadecimal digits.
     private static func told(_ actions: [ServiceAction]) -> String? {
-        guard case .call(.didRegisterForRemoteNotifications(let token), _, .replies) = actions.last else { return nil }
+        guard case .call(.notification(.didRegister(let token)), _, .replies) = actions.last else { return nil }
         return token.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 
@@ -75,7 +75,7 @@ import Testing
         let reason = "the entitlements have no \(missing)"
         #expect(
             service.register(1, Self.view(entitlements: entitlements)) == [
-                .call(.didFailToRegisterForRemoteNotifications(reason: reason), 1, .replies)
+                .call(.notification(.didFailToRegister(reason: reason)), 1, .replies)
             ])
         #expect(service.token(of: "a") == nil)
         #expect(service.order == 0)

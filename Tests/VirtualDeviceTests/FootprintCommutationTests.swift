@@ -19,7 +19,7 @@ import Testing
         for app in apps { device.settle(.launch(bundle: app.bundleIdentifier)) }
         for (process, app) in zip(1..., apps) {
             device.say(
-                .addNotificationRequest(call: 1, request("later", .timeInterval(seconds: 3600, repeats: false))),
+                .notification(.add(call: 1, request("later", .timeInterval(seconds: 3600, repeats: false)))),
                 from: process)
             device.say(.screen(ScreenRecord(screens: ["Start"])), from: process)
             device.send(.push(push("first", to: app.bundleIdentifier), sequence: nil))
@@ -60,17 +60,19 @@ import Testing
 
     private static let messages: [AppMessage] = [
         .screen(ScreenRecord(screens: ["A"], buttons: ["B"])), .diagnostic("a rule was broken"),
-        .startTimer(timer: 7, nanoseconds: 1000), .getNotificationSettings(call: 2),
-        .getDeliveredNotifications(call: 3),
-        .getPendingNotificationRequests(call: 4), .getNotificationCategories(call: 5),
-        .removeAllDeliveredNotifications, .removePendingNotificationRequests(["later"]),
-        .setNotificationCategories([]), .setBadgeCount(call: 6, 5), .addNotificationRequest(call: 7, request("now")),
-        .addNotificationRequest(call: 8, request("then", .timeInterval(seconds: 60, repeats: false))),
-        .setShortcutItems([]), .process(.beganActivity(number: 1, reason: "save")), .notificationDelegateSet,
+        .startTimer(timer: 7, nanoseconds: 1000), .notification(.getSettings(call: 2)),
+        .notification(.getDelivered(call: 3)),
+        .notification(.getPending(call: 4)), .notification(.getCategories(call: 5)),
+        .notification(.removeAllDelivered), .notification(.removePending(["later"])),
+        .notification(.setCategories([])), .notification(.setBadgeCount(call: 6, 5)),
+        .notification(.add(call: 7, request("now"))),
+        .notification(.add(call: 8, request("then", .timeInterval(seconds: 60, repeats: false)))),
+        .setShortcutItems([]), .process(.beganActivity(number: 1, reason: "save")), .notification(.delegateSet),
         .openURL(call: 9, "https://example.com", universalLinksOnly: false), .requestLocationAuthorization,
-        .requestAuthorization(call: 10, options: 7), .registerForRemoteNotifications, .unregisterForRemoteNotifications,
+        .notification(.requestAuthorization(call: 10, options: 7)), .notification(.register),
+        .notification(.unregister),
         .darwin(.observe(name: "changed")), .darwin(.ignore(name: "changed")), .darwin(.post(name: "changed")),
-        .input(InputRequest(responder: 1, kind: .textField, name: "Name")), .input(nil),
+        .keyboard(.input(InputRequest(responder: 1, kind: .textField, name: "Name"))), .keyboard(.input(nil)),
     ]
 
     private static func pool(_ device: Device) -> [(name: String, event: DeviceEvent)] {

@@ -21,7 +21,7 @@ import Testing
     @Test("a callback reaches its process, its scene, and the stores of its groups")
     func callback() {
         let footprint = Self.callback(
-            .sceneOpenURLContexts(scene: "s", []), Self.process(3, groups: ["group.a", "group.b"]))
+            .scene(.openURLContexts(scene: "s", [])), Self.process(3, groups: ["group.a", "group.b"]))
         #expect(footprint.writes == [.process(3), .store("group.a"), .store("group.b"), .scene("s")])
         #expect(footprint.reads == [.clock])
     }

@@ -23,7 +23,7 @@ import VirtualDevice
     func permissionAlert(_ lifeCycle: LifeCycle, allow: Bool) {
         let prefix = lifeCycle == .scenes ? "scene" : "application"
         var (device, before) = launched(lifeCycle)
-        device.say(.requestAuthorization(call: 1, options: 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 7)), from: 1)
         device.settle(.tapAlertButton(title: allow ? "Allow" : "Don't Allow"))
         #expect(
             device.log(since: before) == [
@@ -39,9 +39,9 @@ import VirtualDevice
     @Test("only the first request asks; later ones get the stored answer", arguments: [true, false])
     func secondRequest(allow: Bool) {
         var (device, before) = launched()
-        device.say(.requestAuthorization(call: 1, options: 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 7)), from: 1)
         device.settle(.tapAlertButton(title: allow ? "Allow" : "Don’t Allow"))
-        device.say(.requestAuthorization(call: 2, options: 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 2, options: 7)), from: 1)
         let answer = "00:00.530 requestAuthorization completion \(allow ? "granted" : "denied")"
         #expect(
             device.log(since: before) == [
@@ -53,7 +53,7 @@ import VirtualDevice
     @Test("a provisional request asks nobody")
     func provisional() {
         var (device, before) = launched()
-        device.say(.requestAuthorization(call: 1, options: 64 | 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 64 | 7)), from: 1)
         #expect(device.log(since: before) == ["00:00.530 requestAuthorization completion granted"])
         #expect(device.app(bundle)?.authorization == "provisional")
     }
@@ -61,9 +61,9 @@ import VirtualDevice
     @Test("allowing nothing grants nothing, and says so every time")
     func emptyRequest() {
         var (device, before) = launched()
-        device.say(.requestAuthorization(call: 1, options: 0), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 0)), from: 1)
         device.settle(.tapAlertButton(title: "Allow"))
-        device.say(.requestAuthorization(call: 2, options: 0), from: 1)
+        device.say(.notification(.requestAuthorization(call: 2, options: 0)), from: 1)
         #expect(
             device.log(since: before).filter { $0.contains("completion") } == [
                 "00:00.530 requestAuthorization completion denied",
@@ -74,7 +74,7 @@ import VirtualDevice
     @Test("an interrupted app that goes home resigns active once")
     func homeUnderTheAlert() {
         var (device, before) = launched()
-        device.say(.requestAuthorization(call: 1, options: 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 7)), from: 1)
         device.settle(.goHome)
         #expect(
             device.log(since: before) == [
@@ -90,7 +90,7 @@ import VirtualDevice
         device.settle(.launch(bundle: Sample.classic.bundleIdentifier))
         device.settle(.launch(bundle: bundle))
         let before = device.log.count
-        device.say(.requestAuthorization(call: 1, options: 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 7)), from: 1)
         device.settle(.terminate(bundle: Sample.classic.bundleIdentifier, .kill))
         #expect(
             device.log(since: before) == [

@@ -63,7 +63,7 @@ import VirtualDevice
     func configurationIsStored() {
         let chosen = SceneConfigurationRecord(name: "Chosen", delegateClass: "App.Other")
         var device = ScriptedDevice(react: { delivery in
-            if case .configurationForConnecting = delivery.callback {
+            if case .scene(.configurationForConnecting) = delivery.callback {
                 .returns(.configuration(chosen, implemented: true))
             } else {
                 .returns(.done)
@@ -76,7 +76,7 @@ import VirtualDevice
         let sessions: [SceneSessionRecord] = device.history.compactMap { entry in
             guard case .callback(_, _, let delivery) = entry.kind else { return nil }
             return switch delivery.callback {
-            case .configurationForConnecting(let session, _), .sceneWillConnect(let session, _): session
+            case .scene(.configurationForConnecting(let session, _)), .scene(.willConnect(let session, _)): session
             default: nil
             }
         }

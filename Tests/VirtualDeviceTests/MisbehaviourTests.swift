@@ -34,7 +34,7 @@ import VirtualDevice
                 "process 1 ends: spoke nonsense",
             ]),
         Nonsense(
-            "leaves out a message", .said(1, number: 8, .removeAllDeliveredNotifications),
+            "leaves out a message", .said(1, number: 8, .notification(.removeAllDelivered)),
             ["! message 8 came after message 6", "process 1 ends: spoke nonsense"]),
         Nonsense(
             "broke the wire's rules", .misbehaved(1, reason: "a frame of 2 GB"),
@@ -94,7 +94,7 @@ import VirtualDevice
     func crashAtLaunch() {
         var device = ScriptedDevice(apps: [Sample.classic])
         device.react = { delivery in
-            if case .didFinishLaunching = delivery.callback { .crashes } else { .returns(.done) }
+            if case .application(.didFinishLaunching) = delivery.callback { .crashes } else { .returns(.done) }
         }
         device.settle(.openURL("classic://1", sender: nil))
         #expect(

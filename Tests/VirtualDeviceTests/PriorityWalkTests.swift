@@ -97,8 +97,8 @@ import Testing
     /// Three processes, each of which can always go on.
     private static let threads = (1...3).map { ChoiceOption.process(process($0), next: .timerFired(1)) }
     private static let callbacks = [
-        ChoiceOption.callback(.applicationDidBecomeActive, process(1), isDetailed: false),
-        .callback(.timeZoneChanged("UTC"), process(1), isDetailed: false),
+        ChoiceOption.callback(.application(.didBecomeActive), process(1), isDetailed: false),
+        .callback(.dateSettings(.timeZone("UTC")), process(1), isDetailed: false),
     ]
     private static let behaviours = [ChoiceOption.keyboard(.hideOnly), .keyboard(.late), .keyboard(.zero)]
 

@@ -125,8 +125,8 @@ import VirtualDevice
         let phone = manifest.bundleIdentifier
         var device = ScriptedDevice(apps: [manifest])
         device.react = { delivery in
-            if case .didFinishLaunching = delivery.callback {
-                .says([.registerForRemoteNotifications, .phoneCall(.wantsPushes(true))])
+            if case .application(.didFinishLaunching) = delivery.callback {
+                .says([.notification(.register), .phoneCall(.wantsPushes(true))])
             } else {
                 .returns(.done)
             }
@@ -221,7 +221,7 @@ import VirtualDevice
     private func device(options: UInt) -> (ScriptedDevice, Int) {
         var device = ScriptedDevice()
         device.settle(.launch(bundle: bundle))
-        device.say(.requestAuthorization(call: 1, options: options), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: options)), from: 1)
         if options & 64 == 0 { device.settle(.tapAlertButton(title: "Allow")) }
         return (device, device.log.count)
     }
@@ -259,7 +259,7 @@ import VirtualDevice
         var device = ScriptedDevice(authorized: true)
         device.settle(.launch(bundle: bundle))
         device.react = { delivery in
-            if case .sceneOpenURLContexts = delivery.callback { .hangs } else { .returns(.done) }
+            if case .scene(.openURLContexts) = delivery.callback { .hangs } else { .returns(.done) }
         }
         device.settle(.choose(.seeded(seed)))
         device.settle(.openURL("scenes://1", sender: nil))
@@ -305,7 +305,7 @@ import VirtualDevice
             device.settle(.tapNotification(bundle: of, identifier: identifier))
             tapped = device.history.compactMap { entry in
                 guard case .callback(_, _, let delivery) = entry.kind,
-                    case .didReceiveResponse(let response) = delivery.callback
+                    case .notification(.didReceiveResponse(let response)) = delivery.callback
                 else { return nil }
                 return response.notification.content.body
             }

@@ -14,8 +14,8 @@ import VirtualDevice
         var device = ScriptedDevice(apps: [Sample.scenes, Sample.classic])
         device.react = { delivery in
             switch delivery.callback {
-            case .configurationForConnecting: .returns(.configuration(Sample.configuration, implemented: true))
-            case .sceneDidEnterBackground: .returns(.activity(ActivityRecord(type: "com.example.scenes.reading")))
+            case .scene(.configurationForConnecting): .returns(.configuration(Sample.configuration, implemented: true))
+            case .scene(.didEnterBackground): .returns(.activity(ActivityRecord(type: "com.example.scenes.reading")))
             default: .returns(.done)
             }
         }
@@ -41,7 +41,7 @@ import VirtualDevice
             ])
         let sessions = device.history.compactMap { entry -> SceneSessionRecord? in
             guard case .callback(_, 1, let delivery) = entry.kind,
-                case .sceneWillConnect(let session, _) = delivery.callback
+                case .scene(.willConnect(let session, _)) = delivery.callback
             else { return nil }
             return session
         }
@@ -66,7 +66,7 @@ import VirtualDevice
     func focused(isReclaimed: Bool) {
         var device = device()
         device.settle(.launch(bundle: Self.bundle))
-        device.say(.input(InputRequest(responder: 1, kind: .textView, name: "Notes")), from: 1)
+        device.say(.keyboard(.input(InputRequest(responder: 1, kind: .textView, name: "Notes"))), from: 1)
         device.settle()
         device.settle(.goHome)
         device.advance(by: .seconds(2))

@@ -112,8 +112,8 @@ import Testing
             case .callback(_, _, let delivery):
                 switch delivery.callback {
                 case .timerFired: "timer called"
-                case .willPresentNotification: "push called"
-                case .timeZoneChanged: "gesture called"
+                case .notification(.willPresent): "push called"
+                case .dateSettings(.timeZone): "gesture called"
                 default: nil
                 }
             default: nil

@@ -63,7 +63,7 @@ import VirtualDevice
         let chosen = SceneConfigurationRecord(name: "Chosen", delegateClass: "App.ChosenScene")
         var device = ScriptedDevice(apps: [Sample.classic, Sample.scenes])
         device.react = { delivery in
-            guard case .configurationForConnecting = delivery.callback else { return .returns(.done) }
+            guard case .scene(.configurationForConnecting) = delivery.callback else { return .returns(.done) }
             return .returns(.configuration(chosen, implemented: true))
         }
         device.settle(.launch(bundle: Sample.classic.bundleIdentifier))
@@ -73,7 +73,7 @@ import VirtualDevice
         device.settle(.terminate(bundle: Sample.scenes.bundleIdentifier, .forceQuit))
         let configurations = device.history.compactMap { entry -> SceneConfigurationRecord?? in
             guard case .callback(_, _, let delivery) = entry.kind,
-                case .sceneWillConnect(let session, _) = delivery.callback
+                case .scene(.willConnect(let session, _)) = delivery.callback
             else { return nil }
             return session.configuration
         }
@@ -94,7 +94,7 @@ import VirtualDevice
             ])
         let discarded: [[String]] = device.history.compactMap { entry in
             guard case .callback(_, _, let delivery) = entry.kind,
-                case .didDiscardSceneSessions(let sessions) = delivery.callback
+                case .scene(.didDiscardSessions(let sessions)) = delivery.callback
             else { return nil }
             return sessions
         }
@@ -106,7 +106,7 @@ import VirtualDevice
     )
     func forceQuitWhileInterrupted(_ lifeCycle: LifeCycle) throws {
         var (device, _) = device(lifeCycle, in: .active)
-        device.say(.requestAuthorization(call: 1, options: 7), from: 1)
+        device.say(.notification(.requestAuthorization(call: 1, options: 7)), from: 1)
         let before = device.calls.count
         device.settle(.terminate(bundle: lifeCycle.bundle, .forceQuit))
         let calls = try #require(Self.forceQuitCalls[lifeCycle]?[.background])

@@ -11,9 +11,9 @@ import VirtualDevice
     private func day() -> [TraceEntry] {
         var device = ScriptedDevice(apps: [Sample.classic], authorized: true) { delivery in
             switch delivery.callback {
-            case .willFinishLaunching: .returns(.notImplemented)
-            case .didFinishLaunching: .returns(.bool(false))
-            case .applicationDidBecomeActive:
+            case .application(.willFinishLaunching): .returns(.notImplemented)
+            case .application(.didFinishLaunching): .returns(.bool(false))
+            case .application(.didBecomeActive):
                 .says([
                     .screen(ScreenRecord(screens: ["Home", "Chat"], alert: AlertRecord(title: "Hi", buttons: ["Ok"])))
                 ])

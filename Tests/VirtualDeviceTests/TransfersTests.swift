@@ -99,7 +99,7 @@ import Testing
         let outcome = TransferOutcome.answered(TransferAnswer())
         service.ended(
             1, of: Self.bundle,
-            unreturned: [.transfer(.ended(session: "uploads", Self.task, outcome)), .applicationDidBecomeActive])
+            unreturned: [.transfer(.ended(session: "uploads", Self.task, outcome)), .application(.didBecomeActive)])
         #expect(service.callNext(Self.view(isAppRunning: false)) == [Self.handleEvents])
         #expect(service.receive(.connect(Self.session), from: 1, Self.view()) == [Self.ended, Self.finished])
     }

@@ -102,7 +102,7 @@ import VirtualDevice
         ]
         device.react = { hanging.contains($0.callback.name) ? .hangs : .returns(.done) }
         device.settle(.launch(bundle: Self.bundle))
-        device.say(.getNotificationSettings(call: 1), from: 1)
+        device.say(.notification(.getSettings(call: 1)), from: 1)
         comeBack(&device, after: .seconds(19))
         #expect(device.calls.suffix(2).map { $0.hasPrefix("application(_:didFinish") } == [false, true])
         device.advance(by: .seconds(60))
@@ -183,7 +183,9 @@ import VirtualDevice
     @Test("one long step of the clock ends the process at the same moment as many short ones")
     func oneStep() {
         var device = ScriptedDevice(
-            react: { delivery in if case .didFinishLaunching = delivery.callback { .hangs } else { .returns(.done) } })
+            react: { delivery in
+                if case .application(.didFinishLaunching) = delivery.callback { .hangs } else { .returns(.done) }
+            })
         device.settle(.launch(bundle: Self.bundle))
         device.send(.clock(.boot.advanced(by: .seconds(60))))
         #expect(device.log.last?.hasPrefix("00:20.180 process 1 ends") == true)
@@ -195,7 +197,11 @@ import VirtualDevice
         var hangs = true
         var device = ScriptedDevice(apps: [Sample.scenes, Sample.classic])
         device.react = { delivery in
-            if case .willFinishLaunching(nil) = delivery.callback, hangs { .hangs } else { .returns(.done) }
+            if case .application(.willFinishLaunching(nil)) = delivery.callback, hangs {
+                .hangs
+            } else {
+                .returns(.done)
+            }
         }
         device.settle(.launch(bundle: Self.bundle))
         device.advance(by: .seconds(21))
@@ -214,7 +220,7 @@ import VirtualDevice
     func lostLink() {
         var device = ScriptedDevice(
             react: { delivery in
-                if case .sceneWillConnect = delivery.callback { .hangs } else { .returns(.done) }
+                if case .scene(.willConnect) = delivery.callback { .hangs } else { .returns(.done) }
             })
         device.settle(.launch(bundle: Self.bundle))
         device.settle(.openURL("scenes://1", sender: nil))

@@ -84,8 +84,8 @@ struct AnsweringDevice {
     private func answers(to delivery: Delivery) -> [AppMessage] {
         let returned = AppMessage.returned(number: delivery.number, .done)
         switch delivery.callback {
-        case .willPresentNotification: return [.completed(number: delivery.number, .presentation(31)), returned]
-        case .serviceDidReceive(let request):
+        case .notification(.willPresent): return [.completed(number: delivery.number, .presentation(31)), returned]
+        case .notificationService(.didReceive(let request)):
             return [.completed(number: delivery.number, .content(request.content)), returned]
         default: return [returned]
         }

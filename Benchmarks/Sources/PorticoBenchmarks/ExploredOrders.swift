@@ -130,7 +130,8 @@ private func plantedBug() async throws -> Measurement {
     }
     let property = Property("d, c, d, b, d do not follow each other") { device in
         let called = device.history.compactMap { entry -> String? in
-            guard case .callback(let app, _, let delivery) = entry.kind, case .timeZoneChanged = delivery.callback
+            guard case .callback(let app, _, let delivery) = entry.kind,
+                case .dateSettings(.timeZone) = delivery.callback
             else {
                 return nil
             }

@@ -102,7 +102,7 @@ private struct GatewayBench: Sendable {
         let app = AppManifest.benchmark
         for event: DeviceEvent in [
             .install(app, location: bundle.path), .launch(bundle: app.bundleIdentifier), .connected(1),
-            .said(1, number: 1, .registerForRemoteNotifications),
+            .said(1, number: 1, .notification(.register)),
         ] {
             if let refusal = await host.perform(event) { throw refusal }
         }

@@ -18,7 +18,7 @@ func keyboardCycles() throws -> [Measurement] {
     let before = recorder.events.count
     for _ in 0..<count {
         for request in [field, nil] {
-            recorder.say(.input(request), by: process)
+            recorder.say(.keyboard(.input(request)), by: process)
             recorder.settle()
         }
     }

@@ -50,7 +50,7 @@ struct CrowdedDevice {
     mutating func add(_ positions: Range<Int>) {
         for position in positions {
             let request = request(position % Self.share)
-            answering.say(.addNotificationRequest(call: 1, request), by: processes[position / Self.share])
+            answering.say(.notification(.add(call: 1, request)), by: processes[position / Self.share])
         }
     }
 
@@ -58,7 +58,7 @@ struct CrowdedDevice {
     mutating func replace(_ count: Int) {
         for _ in 0..<count {
             let request = request(random(below: Self.share))
-            answering.say(.addNotificationRequest(call: 1, request), by: processes[random(below: processes.count)])
+            answering.say(.notification(.add(call: 1, request)), by: processes[random(below: processes.count)])
         }
     }
 
@@ -67,7 +67,7 @@ struct CrowdedDevice {
         for _ in 0..<count {
             let identifier = "reminder-\(random(below: Self.share))"
             let process = processes[random(below: processes.count)]
-            answering.say(.removePendingNotificationRequests([identifier]), by: process)
+            answering.say(.notification(.removePending([identifier])), by: process)
         }
     }
 
@@ -127,7 +127,7 @@ func churn() throws -> [Measurement] {
         content.body = "Drink a glass of water"
         let request = NotificationRequestRecord(
             identifier: identifier, content: content, trigger: .timeInterval(seconds: seconds, repeats: false))
-        answering.say(.addNotificationRequest(call: 1, request), by: process)
+        answering.say(.notification(.add(call: 1, request)), by: process)
     }
     add("soon", after: 1)
     for _ in 0..<10_000 { add("later", after: 3600) }

@@ -25,7 +25,7 @@ func yearOfReminders() throws -> [Measurement] {
             var content = NotificationContentRecord()
             content.body = "Reminder \(number)"
             let request = NotificationRequestRecord(identifier: "\(number)", content: content, trigger: trigger)
-            answering.say(.addNotificationRequest(call: number, request), by: process)
+            answering.say(.notification(.add(call: number, request)), by: process)
         }
         answering.handle(.setLocationAuthorization(bundle: app.bundleIdentifier, .whenInUse))
         answering.handle(.move(latitude: 54, longitude: 12))

@@ -37,7 +37,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     ) {
         let records = items.map(\.record)
         ProcessContext.current.call {
-            .indexSearchItems(call: $0, records)
+            .searchIndex(.index(call: $0, records))
         } receive: { reply in
             completionHandler?(Self.error(in: reply))
         }
@@ -96,7 +96,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
     private func delete(_ selection: SearchItemSelection, _ handler: (@Sendable ((any Error)?) -> Void)?) {
         ProcessContext.current.call {
-            .deleteSearchItems(call: $0, selection)
+            .searchIndex(.delete(call: $0, selection))
         } receive: { reply in
             handler?(Self.error(in: reply))
         }

@@ -76,11 +76,11 @@ package final class ExtensionClient {
         case .delayEnded(let number):
             context.queues?.delayEnded(number)
             answer(delivery, .done)
-        case .timeZoneChanged(let zone):
+        case .dateSettings(.timeZone(let zone)):
             if ownsProcess { SystemTimeZone.become(zone) }
             SystemTimeZone.postDidChange()
             answer(delivery, .done)
-        case .dateMoved:
+        case .dateSettings(.moved):
             SystemClock.postDidChange()
             answer(delivery, .done)
         case .locationAuthorizationChanged(let authorization):

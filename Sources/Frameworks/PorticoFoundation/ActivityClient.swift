@@ -47,7 +47,7 @@ package final class ActivityClient: Sendable {
             saved: activity.record(keepsRequiredOnly: true), persistentIdentifier: activity.persistentIdentifier,
             keywords: activity.keywords.sorted(),
             expires: activity.expirationDate?.timeIntervalSince1970)
-        context.send(.offerActivity(offer))
+        context.send(.activityOffer(.offer(offer)))
     }
 
     func resign(_ number: Int) {
@@ -56,7 +56,7 @@ package final class ActivityClient: Sendable {
             state.current = nil
             return true
         }
-        if wasCurrent { context.send(.withdrawActivity(number: number)) }
+        if wasCurrent { context.send(.activityOffer(.withdraw(number: number))) }
     }
 
     // MARK: - What the device says

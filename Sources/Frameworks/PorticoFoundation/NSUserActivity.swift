@@ -127,7 +127,7 @@ open class NSUserActivity: NSObject {
         completionHandler handler: @escaping @Sendable () -> Void
     ) {
         ProcessContext.current.call {
-            .deleteSavedActivities(call: $0, persistentIdentifiers)
+            .activityOffer(.deleteSaved(call: $0, persistentIdentifiers))
         } receive: { _ in
             handler()
         }
@@ -138,7 +138,7 @@ open class NSUserActivity: NSObject {
     /// - Parameter handler: Called as above.
     open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
         ProcessContext.current.call {
-            .deleteSavedActivities(call: $0, nil)
+            .activityOffer(.deleteSaved(call: $0, nil))
         } receive: { _ in
             handler()
         }

@@ -40,11 +40,12 @@ package final class ContentExtensionClient {
     /// Calls into the extension.
     package func perform(_ delivery: Delivery) -> CallbackResult {
         switch delivery.callback {
-        case .contentDidReceive(let notification, let space): return show(UNNotification(notification), in: space)
-        case .contentDidReceiveResponse(let response): return handle(response, delivery: delivery.number)
-        case .contentMediaPlay: return call { $0.mediaPlay() }
-        case .contentMediaPause: return call { $0.mediaPause() }
-        case .contentDidDisappear: return close()
+        case .notificationContent(.didReceive(let notification, let space)):
+            return show(UNNotification(notification), in: space)
+        case .notificationContent(.didReceiveResponse(let response)): return handle(response, delivery: delivery.number)
+        case .notificationContent(.mediaPlay): return call { $0.mediaPlay() }
+        case .notificationContent(.mediaPause): return call { $0.mediaPause() }
+        case .notificationContent(.didDisappear): return close()
         case .tapButton(let title): return tap(title)
         case .appExtension(.memoryWarning):
             UIViewController.warnOfMemory(controller.map { [$0] } ?? [])

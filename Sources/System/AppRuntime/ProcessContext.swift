@@ -164,16 +164,16 @@ public final class ProcessContext: Sendable {
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         queues?.move(to: delivery.elapsed)
-        if case .dateMoved(let epoch) = delivery.callback { queues?.setEpoch(epoch) }
+        if case .dateSettings(.moved(let epoch)) = delivery.callback { queues?.setEpoch(epoch) }
         state.withLock { state in
             state.moment.date = delivery.date
             switch delivery.callback {
-            case .timeZoneChanged(let zone): state.moment.timeZone = zone
+            case .dateSettings(.timeZone(let zone)): state.moment.timeZone = zone
             case .openableSchemesChanged(let schemes): state.moment.openableSchemes = schemes
             case .protectedData(.unavailable): state.moment.isProtectedDataAvailable = false
             case .protectedData(.available), .protectedData(.didBecomeAvailable):
                 state.moment.isProtectedDataAvailable = true
-            case .willFinishLaunching, .didFinishLaunching: return
+            case .application(.willFinishLaunching), .application(.didFinishLaunching): return
             default: break
             }
             state.moment.hasFinishedLaunching = true

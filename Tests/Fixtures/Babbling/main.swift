@@ -58,11 +58,11 @@ case "SkipsMessages":
     try wire.send(.said(number: 5, .returned(number: 1, .done)))
 case "SaysTooOften":
     try enterPolitely()
-    for number in 1...20_000 where isHeard { say(number, .removePendingNotificationRequests([])) }
+    for number in 1...20_000 where isHeard { say(number, .notification(.removePending([]))) }
 case "SaysTooMuch":
     try enterPolitely()
     let text = String(repeating: "x", count: 15 << 20)
-    for number in 1...8 where isHeard { say(number, .removePendingNotificationRequests([text])) }
+    for number in 1...8 where isHeard { say(number, .notification(.removePending([text]))) }
 default: fatalError("no such habit: \(ProcessInfo.processInfo.processName)")
 }
 while true { pause() }

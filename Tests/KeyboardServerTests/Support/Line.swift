@@ -21,17 +21,17 @@ extension TraceEntry {
 extension Callback {
     fileprivate var text: String {
         switch self {
-        case .keyboard(let notice): notice.text
-        case .sceneWillResignActive, .applicationWillResignActive: "resigns active"
-        case .sceneDidBecomeActive, .applicationDidBecomeActive: "active"
-        case .sceneDidEnterBackground, .applicationDidEnterBackground: "background"
-        case .sceneWillEnterForeground, .applicationWillEnterForeground: "foreground"
-        case .sceneDidDisconnect: "disconnected"
-        case .applicationWillTerminate: "terminates"
-        case .takeFirstResponder(let reason): "first responder taken: \(reason)"
-        case .returnFirstResponder: "first responder returned"
-        case .beginEditing(let responder): "begins editing \(responder)"
-        case .keyboardMoved(let placement): "keyboard moved: \(placement.text)"
+        case .keyboard(.notice(let notice)): notice.text
+        case .scene(.willResignActive), .application(.willResignActive): "resigns active"
+        case .scene(.didBecomeActive), .application(.didBecomeActive): "active"
+        case .scene(.didEnterBackground), .application(.didEnterBackground): "background"
+        case .scene(.willEnterForeground), .application(.willEnterForeground): "foreground"
+        case .scene(.didDisconnect): "disconnected"
+        case .application(.willTerminate): "terminates"
+        case .keyboard(.takeFirstResponder(let reason)): "first responder taken: \(reason)"
+        case .keyboard(.returnFirstResponder): "first responder returned"
+        case .keyboard(.beginEditing(let responder)): "begins editing \(responder)"
+        case .keyboard(.moved(let placement)): "keyboard moved: \(placement.text)"
         case .windowChanged(let placement): "window \(placement.mode) \(placement.orientation) \(placement.window)"
         default: line
         }

@@ -80,7 +80,7 @@ struct Stage {
     /// An app's first responder changes, outside of any call.
     mutating func input(_ request: InputRequest?, app: AppManifest = Sample.app) {
         guard let process = process(of: app) else { preconditionFailure("\(app.displayName) is not running") }
-        for event in said([.input(request)], by: process) { send(event) }
+        for event in said([.keyboard(.input(request))], by: process) { send(event) }
     }
 
     mutating func say(_ message: AppMessage, app: AppManifest = Sample.app) {
@@ -102,11 +102,11 @@ struct Stage {
             var messages: [AppMessage] = []
             var result = CallbackResult.done
             switch delivery.callback {
-            case .takeFirstResponder:
+            case .keyboard(.takeFirstResponder):
                 taken[process] = inputs[process]
-                messages.append(.input(nil))
-            case .returnFirstResponder:
-                if let request = taken.removeValue(forKey: process) { messages.append(.input(request)) }
+                messages.append(.keyboard(.input(nil)))
+            case .keyboard(.returnFirstResponder):
+                if let request = taken.removeValue(forKey: process) { messages.append(.keyboard(.input(request))) }
             case .takeSnapshot: result = .snapshot(picture)
             default: break
             }
@@ -118,7 +118,7 @@ struct Stage {
 
     private mutating func said(_ messages: [AppMessage], by process: ProcessID) -> [DeviceEvent] {
         messages.map { message in
-            if case .input(let request) = message { inputs[process] = request }
+            if case .keyboard(.input(let request)) = message { inputs[process] = request }
             let last = max(numbers[process, default: 0], device.lastMessage(of: process) ?? 0)
             numbers[process] = last + 1
             return .said(process, number: last + 1, message)

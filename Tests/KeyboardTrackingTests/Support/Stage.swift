@@ -55,7 +55,7 @@ final class Stage {
             client.receive(
                 Delivery(
                     number: 1,
-                    callback: .sceneWillConnect(SceneSessionRecord(identifier: identifier), ConnectionRecord()),
+                    callback: .scene(.willConnect(SceneSessionRecord(identifier: identifier), ConnectionRecord())),
                     date: 0))
             let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
             return scenes.first { $0.session.persistentIdentifier == identifier }!

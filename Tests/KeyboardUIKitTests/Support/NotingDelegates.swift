@@ -95,11 +95,12 @@ extension RecordedApp {
         inputView: Double? = nil, isReload: Bool = false, isAnimated: Bool = true
     ) -> Step {
         .said(
-            .input(
-                InputRequest(
-                    responder: responder, kind: kind, name: name, accessoryHeight: accessory,
-                    inputViewHeight: inputView, isReload: isReload, isAnimated: isAnimated)))
+            .keyboard(
+                .input(
+                    InputRequest(
+                        responder: responder, kind: kind, name: name, accessoryHeight: accessory,
+                        inputViewHeight: inputView, isReload: isReload, isAnimated: isAnimated))))
     }
 
-    nonisolated static let noInput = Step.said(.input(nil))
+    nonisolated static let noInput = Step.said(.keyboard(.input(nil)))
 }

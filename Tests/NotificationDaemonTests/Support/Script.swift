@@ -55,13 +55,14 @@ struct Script {
 
     func reaction(to delivery: Delivery, at point: String?) -> Reaction {
         switch (point, delivery.callback) {
-        case (ExtensionManifest.servicePoint?, .serviceDidReceive(let request)): service(request, delivery.number)
-        case (ExtensionManifest.servicePoint?, .serviceTimeWillExpire(let number)): expiry(number)
+        case (ExtensionManifest.servicePoint?, .notificationService(.didReceive(let request))):
+            service(request, delivery.number)
+        case (ExtensionManifest.servicePoint?, .notificationService(.timeWillExpire(let number))): expiry(number)
         case (ExtensionManifest.contentPoint?, _): content(delivery)
-        case (_, .willPresentNotification): reaction(willPresent, delivery, .presentation(presentation))
-        case (_, .didReceiveResponse): reaction(didReceive, delivery, .none)
-        case (_, .didReceiveRemoteNotification): reaction(fetch, delivery, .fetchResult(0))
-        case (nil, .didFinishLaunching): .says(atLaunch, .done)
+        case (_, .notification(.willPresent)): reaction(willPresent, delivery, .presentation(presentation))
+        case (_, .notification(.didReceiveResponse)): reaction(didReceive, delivery, .none)
+        case (_, .notification(.didReceiveRemote)): reaction(fetch, delivery, .fetchResult(0))
+        case (nil, .application(.didFinishLaunching)): .says(atLaunch, .done)
         default: .returns
         }
     }

@@ -44,13 +44,15 @@ extension Stage {
 
     /// The app asks for permission; bits of `UNAuthorizationOptions`.
     mutating func ask(_ options: UInt, app: AppManifest = Sample.app) {
-        call({ .requestAuthorization(call: $0, options: options) }, app: app)
+        call({ .notification(.requestAuthorization(call: $0, options: options)) }, app: app)
     }
 
-    mutating func settings(_ app: AppManifest = Sample.app) { call({ .getNotificationSettings(call: $0) }, app: app) }
+    mutating func settings(_ app: AppManifest = Sample.app) {
+        call({ .notification(.getSettings(call: $0)) }, app: app)
+    }
 
     mutating func add(_ request: NotificationRequestRecord, app: AppManifest = Sample.app) {
-        call({ .addNotificationRequest(call: $0, request) }, app: app)
+        call({ .notification(.add(call: $0, request)) }, app: app)
     }
 
     mutating func add(
@@ -59,9 +61,9 @@ extension Stage {
         add(Sample.request(identifier, content, trigger))
     }
 
-    mutating func getPending() { call { .getPendingNotificationRequests(call: $0) } }
+    mutating func getPending() { call { .notification(.getPending(call: $0)) } }
 
-    mutating func getDelivered() { call { .getDeliveredNotifications(call: $0) } }
+    mutating func getDelivered() { call { .notification(.getDelivered(call: $0)) } }
 
     mutating func change(_ change: NotificationSettingChange, of app: AppManifest = Sample.app) {
         send(.changeNotificationSetting(bundle: app.bundleIdentifier, change))

@@ -83,7 +83,7 @@ struct ScheduledDevice {
         switch effect {
         case .startProcess(let process, _, _): [.connected(process)]
         case .deliver(let process, let delivery):
-            if case .serviceDidReceive(let request) = delivery.callback {
+            if case .notificationService(.didReceive(let request)) = delivery.callback {
                 serviceAnswers(to: request.content, delivery.number, of: process)
             } else {
                 said(answers(to: delivery, of: process), by: process)
@@ -112,17 +112,17 @@ struct ScheduledDevice {
         let reaction = app.map { reactions[$0.rawValue] } ?? .hasNoMethod
         let done = AppMessage.returned(number: number, .done)
         switch (delivery.callback, reaction) {
-        case (.willPresentNotification, .presents(let bits)):
+        case (.notification(.willPresent), .presents(let bits)):
             return [.completed(number: number, .presentation(bits)), done]
-        case (.willPresentNotification, .neverAnswers):
+        case (.notification(.willPresent), .neverAnswers):
             unanswered[process, default: []].append(number)
             return [done]
-        case (.willPresentNotification, .hasNoMethod), (.didReceiveResponse, .hasNoMethod):
+        case (.notification(.willPresent), .hasNoMethod), (.notification(.didReceiveResponse), .hasNoMethod):
             return [.returned(number: number, .notImplemented)]
-        case (.willPresentNotification, .hasNoDelegate), (.didReceiveResponse, .hasNoDelegate):
+        case (.notification(.willPresent), .hasNoDelegate), (.notification(.didReceiveResponse), .hasNoDelegate):
             return [.returned(number: number, .noDelegate)]
-        case (.didReceiveResponse, _): return [.completed(number: number, .none), done]
-        case (.didReceiveRemoteNotification, _): return [.completed(number: number, .fetchResult(0)), done]
+        case (.notification(.didReceiveResponse), _): return [.completed(number: number, .none), done]
+        case (.notification(.didReceiveRemote), _): return [.completed(number: number, .fetchResult(0)), done]
         default: return [done]
         }
     }
@@ -144,17 +144,17 @@ struct ScheduledDevice {
         case .add(let identifier, let words, let trigger):
             let request = NotificationRequestRecord(
                 identifier: identifier, content: words.content, trigger: trigger?.record)
-            message = .addNotificationRequest(call: lastCall, request)
-        case .removePending(nil): message = .removeAllPendingNotificationRequests
-        case .removePending(let identifiers?): message = .removePendingNotificationRequests(identifiers)
-        case .removeDelivered(nil): message = .removeAllDeliveredNotifications
-        case .removeDelivered(let identifiers?): message = .removeDeliveredNotifications(identifiers)
-        case .getPending: message = .getPendingNotificationRequests(call: lastCall)
-        case .getDelivered: message = .getDeliveredNotifications(call: lastCall)
-        case .setBadge(let count): message = .setBadgeCount(call: lastCall, count)
-        case .setCategories(let isOn): message = .setNotificationCategories(isOn ? CategoryRecord.samples : [])
-        case .ask(let options): message = .requestAuthorization(call: lastCall, options: options)
-        case .setDelegate: message = .notificationDelegateSet
+            message = .notification(.add(call: lastCall, request))
+        case .removePending(nil): message = .notification(.removeAllPending)
+        case .removePending(let identifiers?): message = .notification(.removePending(identifiers))
+        case .removeDelivered(nil): message = .notification(.removeAllDelivered)
+        case .removeDelivered(let identifiers?): message = .notification(.removeDelivered(identifiers))
+        case .getPending: message = .notification(.getPending(call: lastCall))
+        case .getDelivered: message = .notification(.getDelivered(call: lastCall))
+        case .setBadge(let count): message = .notification(.setBadgeCount(call: lastCall, count))
+        case .setCategories(let isOn): message = .notification(.setCategories(isOn ? CategoryRecord.samples : []))
+        case .ask(let options): message = .notification(.requestAuthorization(call: lastCall, options: options))
+        case .setDelegate: message = .notification(.delegateSet)
         case .answersLate(let bits):
             guard let oldest = unanswered[process]?.first else { return }
             unanswered[process]?.removeFirst()
@@ -198,11 +198,12 @@ struct ScheduledDevice {
 
     private func line(for callback: Callback) -> String? {
         switch callback {
-        case .willPresentNotification(let record): "willPresent \(record.identifier)"
-        case .didReceiveResponse(let response): "response \(response.notification.identifier) \(response.answer)"
-        case .didReceiveRemoteNotification: "silent push"
-        case .serviceDidReceive(let request): "serves \(request.identifier)"
-        case .serviceTimeWillExpire: "expires"
+        case .notification(.willPresent(let record)): "willPresent \(record.identifier)"
+        case .notification(.didReceiveResponse(let response)):
+            "response \(response.notification.identifier) \(response.answer)"
+        case .notification(.didReceiveRemote): "silent push"
+        case .notificationService(.didReceive(let request)): "serves \(request.identifier)"
+        case .notificationService(.timeWillExpire): "expires"
         case .reply(let call, .authorization(let granted)): "reply \(call) granted \(granted)"
         case .reply(let call, .done(let code)): "reply \(call) done \(code?.rawValue ?? 0)"
         case .reply(let call, .pending(let pending)): "reply \(call) pending \(text(pending))"

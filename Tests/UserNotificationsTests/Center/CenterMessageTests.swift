@@ -40,14 +40,16 @@ import Testing
         }
         #expect(
             process.messages == [
-                .notificationDelegateSet,
-                .requestAuthorization(call: 1, options: 260), .requestAuthorization(call: 2, options: 0),
-                .getNotificationSettings(call: 3),
-                .addNotificationRequest(call: 4, request), .addNotificationRequest(call: 5, request),
-                .getPendingNotificationRequests(call: 6), .removePendingNotificationRequests(["b", "a"]),
-                .removeAllPendingNotificationRequests, .getDeliveredNotifications(call: 7),
-                .removeDeliveredNotifications(["d", "c"]), .removeAllDeliveredNotifications,
-                .getNotificationCategories(call: 8), .setBadgeCount(call: 9, -1), .setBadgeCount(call: 10, 2),
+                .notification(.delegateSet),
+                .notification(.requestAuthorization(call: 1, options: 260)),
+                .notification(.requestAuthorization(call: 2, options: 0)),
+                .notification(.getSettings(call: 3)),
+                .notification(.add(call: 4, request)), .notification(.add(call: 5, request)),
+                .notification(.getPending(call: 6)), .notification(.removePending(["b", "a"])),
+                .notification(.removeAllPending), .notification(.getDelivered(call: 7)),
+                .notification(.removeDelivered(["d", "c"])), .notification(.removeAllDelivered),
+                .notification(.getCategories(call: 8)), .notification(.setBadgeCount(call: 9, -1)),
+                .notification(.setBadgeCount(call: 10, 2)),
             ])
     }
 
@@ -65,7 +67,7 @@ import Testing
                 let categories = Set(rotated.map { UNNotificationCategory($0) })
                 UNUserNotificationCenter.current().setNotificationCategories(categories)
             }
-            guard case .setNotificationCategories(let said)? = process.messages.first else {
+            guard case .notification(.setCategories(let said))? = process.messages.first else {
                 Issue.record("said \(process.messages)")
                 return
             }

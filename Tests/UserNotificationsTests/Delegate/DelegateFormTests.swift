@@ -50,7 +50,7 @@ import Testing
         let messages = await process.messages(count: 2)
         #expect(
             messages == [
-                .notificationDelegateSet, .completed(number: 7, .presentation(spelling.options.rawValue)),
+                .notification(.delegateSet), .completed(number: 7, .presentation(spelling.options.rawValue)),
             ])
     }
 
@@ -67,7 +67,7 @@ import Testing
         }
         #expect(result == .done)
         let messages = await process.messages(count: spelling.endsOnMainThread ? 2 : 3)
-        #expect(messages.first == .notificationDelegateSet)
+        #expect(messages.first == .notification(.delegateSet))
         #expect(messages.last == .completed(number: 8, .none))
         let advice =
             "the completion of userNotificationCenter(_:didReceive:) was called off the main thread, where "
@@ -87,7 +87,7 @@ import Testing
             }
             #expect(
                 process.messages == [
-                    .notificationDelegateSet,
+                    .notification(.delegateSet),
                     .completed(number: 1, .presentation(UNNotificationPresentationOptions.list.rawValue)),
                 ])
         }
@@ -118,9 +118,9 @@ import Testing
             let response = ResponseRecord(notification: Fixture.notification())
             _ = NotificationClient.didReceive(response, delivery: 1, context: process.context)
         }
-        #expect(process.messages == [.notificationDelegateSet])
+        #expect(process.messages == [.notification(.delegateSet)])
         process.runLater()
-        #expect(process.messages == [.notificationDelegateSet, .completed(number: 1, .none)])
+        #expect(process.messages == [.notification(.delegateSet), .completed(number: 1, .none)])
     }
 
     @Test("a completion from another thread is the answer, with a line")
@@ -166,7 +166,7 @@ import Testing
         }
         #expect(
             process.messages == [
-                .notificationDelegateSet, .completed(number: 2, .presentation(16)), .completedAgain(number: 2),
+                .notification(.delegateSet), .completed(number: 2, .presentation(16)), .completedAgain(number: 2),
             ])
     }
 }

@@ -47,7 +47,7 @@ import Testing
         #expect(results == Array(repeating: .notImplemented, count: 6))
         #expect(
             process.messages == [
-                .notificationDelegateSet,
+                .notification(.delegateSet),
                 .diagnostic(Self.line("willPresent")), .diagnostic(Self.line("didReceive")),
                 .diagnostic(Self.line("openSettingsFor")),
             ])

@@ -41,7 +41,7 @@ import Testing
         #expect(log.all == ["asked", "settings authorized, main false", "current true", "answered"])
         process.context.receive(.pending([]), forCall: 2)
         #expect(log.all.last == "pending 0")
-        #expect(process.messages == [.getNotificationSettings(call: 1), .getPendingNotificationRequests(call: 2)])
+        #expect(process.messages == [.notification(.getSettings(call: 1)), .notification(.getPending(call: 2))])
     }
 
     @Test("on the main thread where the profile says so")

@@ -15,10 +15,10 @@ import Testing
         let process = RecordedProcess(Fixture.environment(timeZone: "Europe/Berlin", date: 100))
         #expect(process.context.now == Date(timeIntervalSince1970: 100))
         #expect(process.context.timeZone == "Europe/Berlin")
-        process.context.noteDelivery(Delivery(number: 1, callback: .contentMediaPlay, date: 250.5))
+        process.context.noteDelivery(Delivery(number: 1, callback: .notificationContent(.mediaPlay), date: 250.5))
         #expect(process.context.now == Date(timeIntervalSince1970: 250.5))
         #expect(process.context.timeZone == "Europe/Berlin")
-        process.context.noteDelivery(Delivery(number: 2, callback: .timeZoneChanged("Asia/Tokyo"), date: 300))
+        process.context.noteDelivery(Delivery(number: 2, callback: .dateSettings(.timeZone("Asia/Tokyo")), date: 300))
         #expect(process.context.now == Date(timeIntervalSince1970: 300))
         #expect(process.context.timeZone == "Asia/Tokyo")
     }
@@ -58,7 +58,7 @@ import Testing
             let floating = UNCalendarNotificationTrigger(
                 dateMatching: DateComponents(timeZone: .autoupdatingCurrent, hour: 9, minute: 30), repeats: false)
             #expect(floating.nextTriggerDate() == Date(timeIntervalSince1970: 1800))
-            process.context.noteDelivery(Delivery(number: 1, callback: .timeZoneChanged("UTC"), date: 0))
+            process.context.noteDelivery(Delivery(number: 1, callback: .dateSettings(.timeZone("UTC")), date: 0))
             #expect(floating.nextTriggerDate() == Date(timeIntervalSince1970: 34200))
             let fixed = UNCalendarNotificationTrigger(
                 dateMatching: DateComponents(timeZone: TimeZone(identifier: "Asia/Tokyo"), hour: 9, minute: 30),

@@ -30,14 +30,14 @@ import Testing
     @Test("the content that the handler gets is the answer")
     @MainActor func usual() {
         let (process, client) = start("UsualExtension")
-        client.receive(Delivery(number: 1, callback: .serviceDidReceive(request)))
+        client.receive(Delivery(number: 1, callback: .notificationService(.didReceive(request))))
         process.runLater()
         #expect(
             process.messages == [
                 .completed(number: 1, changed { $0.title = "Title [modified]" }), .returned(number: 1, .done),
             ])
         // The object is gone: its time cannot be over any more.
-        client.receive(Delivery(number: 2, callback: .serviceTimeWillExpire(delivery: 1)))
+        client.receive(Delivery(number: 2, callback: .notificationService(.timeWillExpire(delivery: 1))))
         process.runLater()
         #expect(process.messages.suffix(from: 2) == [.returned(number: 2, .done)])
     }
@@ -45,12 +45,15 @@ import Testing
     @Test("each notification has an object of its own; the expiry finds the one it is for")
     @MainActor func instances() {
         let (process, client) = start("SendableExtension")
-        for number in 1...2 { client.receive(Delivery(number: number, callback: .serviceDidReceive(request))) }
+        for number in 1...2 {
+            client.receive(Delivery(number: number, callback: .notificationService(.didReceive(request))))
+        }
         for number in [2, 1] {
-            client.receive(Delivery(number: number + 2, callback: .serviceTimeWillExpire(delivery: number)))
+            client.receive(
+                Delivery(number: number + 2, callback: .notificationService(.timeWillExpire(delivery: number))))
         }
         // The second time for the same one: it is gone.
-        client.receive(Delivery(number: 5, callback: .serviceTimeWillExpire(delivery: 1)))
+        client.receive(Delivery(number: 5, callback: .notificationService(.timeWillExpire(delivery: 1))))
         process.runLater()
         var made = NotificationContentRecord()
         made.body = "made"
@@ -66,15 +69,15 @@ import Testing
     @Test("the first answer counts, the second is reported")
     @MainActor func twice() {
         let (process, client) = start("TwiceExtension")
-        client.receive(Delivery(number: 3, callback: .serviceDidReceive(request)))
+        client.receive(Delivery(number: 3, callback: .notificationService(.didReceive(request))))
         #expect(process.messages == [.completed(number: 3, changed { _ in }), .completedAgain(number: 3)])
     }
 
     @Test("without an override the original is the answer")
     @MainActor func idle() {
         let (process, client) = start("IdleExtension")
-        client.receive(Delivery(number: 1, callback: .serviceDidReceive(request)))
-        client.receive(Delivery(number: 2, callback: .serviceTimeWillExpire(delivery: 1)))
+        client.receive(Delivery(number: 1, callback: .notificationService(.didReceive(request))))
+        client.receive(Delivery(number: 2, callback: .notificationService(.timeWillExpire(delivery: 1))))
         #expect(process.messages == [.completed(number: 1, changed { _ in })])
     }
 
@@ -82,11 +85,11 @@ import Testing
     @Test("an extension that blocks is told of its time on another thread")
     @MainActor func blocked() async {
         let (process, client) = start("BlockingExtension", threads: nil)
-        client.receive(Delivery(number: 1, callback: .serviceDidReceive(request)))
+        client.receive(Delivery(number: 1, callback: .notificationService(.didReceive(request))))
         BlockingExtension.Started.semaphore.wait()
         process.runLater()
         #expect(process.messages == [.returned(number: 1, .done)])
-        client.receive(Delivery(number: 2, callback: .serviceTimeWillExpire(delivery: 1)))
+        client.receive(Delivery(number: 2, callback: .notificationService(.timeWillExpire(delivery: 1))))
         let messages = await process.messages(count: 2)
         var late = NotificationContentRecord()
         late.body = "late, on its own thread"
@@ -115,7 +118,7 @@ import Testing
     @Test("a principal class that is none", arguments: badNames)
     @MainActor func noClass(badName: BadName) {
         let (process, client) = start(badName.name)
-        client.receive(Delivery(number: 1, callback: .serviceDidReceive(request)))
+        client.receive(Delivery(number: 1, callback: .notificationService(.didReceive(request))))
         process.runLater()
         #expect(process.messages == [.diagnostic(badName.line), .returned(number: 1, .noDelegate)])
     }
@@ -125,6 +128,6 @@ import Testing
     @MainActor func center() {
         let (process, _) = start("UsualExtension")
         process.context.run { UNUserNotificationCenter.current().setBadgeCount(2) }
-        #expect(process.messages == [.setBadgeCount(call: 1, 2)])
+        #expect(process.messages == [.notification(.setBadgeCount(call: 1, 2))])
     }
 }

@@ -100,11 +100,14 @@ import Testing
     @Test("the newest callback of each kind is known, and the others do not matter to the keyboard")
     func items() {
         let ordering: [Callback] = [
-            .sceneWillResignActive(scene: "a"), .sceneDidBecomeActive(scene: "a"), .sceneDidEnterBackground(scene: "a"),
-            .takeFirstResponder(.appSwitch), .applicationWillResignActive, .applicationDidBecomeActive,
-            .applicationDidEnterBackground,
+            .scene(.willResignActive(scene: "a")), .scene(.didBecomeActive(scene: "a")),
+            .scene(.didEnterBackground(scene: "a")),
+            .keyboard(.takeFirstResponder(.appSwitch)), .application(.willResignActive), .application(.didBecomeActive),
+            .application(.didEnterBackground),
         ]
-        let others: [Callback] = [.sceneWillEnterForeground(scene: "a"), .returnFirstResponder, .timerFired(1)]
+        let others: [Callback] = [
+            .scene(.willEnterForeground(scene: "a")), .keyboard(.returnFirstResponder), .timerFired(1),
+        ]
         var state = InputState()
         var known: [[Int]] = []
         for (index, callback) in (ordering + others).enumerated() {

@@ -53,7 +53,7 @@ import Testing
         let round =
             KeyboardGroup.Step.chain(Self.will, Self.down, Self.up)
             + KeyboardGroup.Step.chain(Self.did, Self.down, Self.down, waits: 0)
-            + [KeyboardGroup.Step(callback: .keyboardMoved(guide), isOwnersOnly: true)]
+            + [KeyboardGroup.Step(callback: .keyboard(.moved(guide)), isOwnersOnly: true)]
         let group = changes.change(from: (.hidden, Self.down), to: (.docked, Self.up), because: .focus)
         #expect(group == KeyboardGroup(chain: round + round))
     }
@@ -69,7 +69,7 @@ import Testing
             KeyboardGroup.Step.chain([.willChangeFrame, .didChangeFrame, .willShow], split, docked)
             + KeyboardGroup.Step.chain(Self.will, docked, docked)
             + KeyboardGroup.Step.chain(Self.did + Self.did, docked, bottom, waits: 0)
-            + [KeyboardGroup.Step(callback: .keyboardMoved(guide), isOwnersOnly: true)]
+            + [KeyboardGroup.Step(callback: .keyboard(.moved(guide)), isOwnersOnly: true)]
         let group = changes.change(from: (.split, split), to: (.docked, docked), because: .gesture(.menu))
         #expect(group == KeyboardGroup(chain: chain))
     }

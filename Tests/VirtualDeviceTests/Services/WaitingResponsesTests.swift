@@ -45,8 +45,8 @@ import Testing
         #expect(service.responses(of: 1) == [Self.response("x"), Self.response("y")])
         #expect(
             service.delegateSet(in: 1) == [
-                .call(.didReceiveResponse(Self.response("x")), 1, .notifications),
-                .call(.didReceiveResponse(Self.response("y")), 1, .notifications),
+                .call(.notification(.didReceiveResponse(Self.response("x"))), 1, .notifications),
+                .call(.notification(.didReceiveResponse(Self.response("y"))), 1, .notifications),
             ])
         #expect(service.responses(of: 1) == [])
         #expect(service.delegateSet(in: 1) == [])
@@ -57,7 +57,7 @@ import Testing
     func twice() {
         var service = Self.waiting()
         _ = service.found(nobodyIn: 2, Self.response("x"), Self.view(.deliverOnSet))
-        let call = ServiceAction.call(.didReceiveResponse(Self.response("x")), 2, .notifications)
+        let call = ServiceAction.call(.notification(.didReceiveResponse(Self.response("x"))), 2, .notifications)
         #expect(service.delegateSet(in: 2) == [call, call])
     }
 

@@ -83,7 +83,7 @@ extension KeyboardGroup.Step {
         _ names: [KeyboardNotice.Name], _ begin: ScreenRect, _ end: ScreenRect, waits: Int? = nil
     ) -> [KeyboardGroup.Step] {
         names.enumerated().map { index, name in
-            KeyboardGroup.Step(callback: .keyboard(.said(name, begin, end)), waits: index == waits)
+            KeyboardGroup.Step(callback: .keyboard(.notice(.said(name, begin, end))), waits: index == waits)
         }
     }
 }

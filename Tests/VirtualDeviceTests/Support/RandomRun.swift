@@ -33,15 +33,18 @@ enum RandomRun {
             case 2: .returns(.bool(false))
             case 3: .returns(.notImplemented)
             case 4: .returns(.noDelegate)
-            case 5: .says([.requestAuthorization(call: 1, options: 7)])
-            case 6: .says([.startTimer(timer: 1, nanoseconds: 1_000_000_000), .registerForRemoteNotifications])
+            case 5: .says([.notification(.requestAuthorization(call: 1, options: 7))])
+            case 6: .says([.startTimer(timer: 1, nanoseconds: 1_000_000_000), .notification(.register)])
             case 7: .says([.completed(number: delivery.number, .presentation(31))])
             case 8: .says([.setShortcutItems([ShortcutRecord(type: "extra", title: "Extra")])])
             case 9: .says([.screen(ScreenRecord(alert: AlertRecord(title: "A", buttons: ["Ok"]), buttons: ["Go"]))])
             case 10: .says(Self.requests(delivery.number))
             case 11:
-                .says([.input(InputRequest(responder: delivery.number % 3 + 1, kind: .textField, name: "Message"))])
-            case 12: .says([.input(nil)])
+                .says([
+                    .keyboard(
+                        .input(InputRequest(responder: delivery.number % 3 + 1, kind: .textField, name: "Message")))
+                ])
+            case 12: .says([.keyboard(.input(nil))])
             case 13:
                 .says([
                     .darwin(.observe(name: "changed")), .darwin(.post(name: "changed")),
@@ -67,9 +70,9 @@ enum RandomRun {
             NotificationRequestRecord(identifier: "r\(number % 3)", content: content, trigger: trigger)
         }
         return [
-            .addNotificationRequest(call: number, request(.timeInterval(seconds: 2, repeats: false))),
-            .removePendingNotificationRequests(["r\(number % 2)"]),
-            .addNotificationRequest(call: number + 1, request(nil)), .removeAllDeliveredNotifications,
+            .notification(.add(call: number, request(.timeInterval(seconds: 2, repeats: false)))),
+            .notification(.removePending(["r\(number % 2)"])),
+            .notification(.add(call: number + 1, request(nil))), .notification(.removeAllDelivered),
         ]
     }
 
@@ -153,15 +156,17 @@ enum RandomRun {
             body: Data(#"{"applinks":{"details":[{"appIDs":["TEAM123456.com.example.scenes"],"components":[]}]}}"#.utf8)
         )
         let events: [DeviceEvent] = [
-            .said(id, number: number, .setBadgeCount(call: step, step)),
+            .said(id, number: number, .notification(.setBadgeCount(call: step, step))),
             .said(
-                id, number: number, .indexSearchItems(call: step, [SearchItemRecord(identifier: "item", title: "t")])),
+                id, number: number, .searchIndex(.index(call: step, [SearchItemRecord(identifier: "item", title: "t")]))
+            ),
             .said(
                 id, number: number,
-                .offerActivity(
-                    ActivityOffer(number: step, activity: ActivityRecord(type: "\(id).reading")))),
-            .said(id, number: number, .setNotificationCategories([])),
-            .said(id, number: number, .diagnostic("broken")), .said(id, number: number, .notificationDelegateSet),
+                .activityOffer(
+                    .offer(
+                        ActivityOffer(number: step, activity: ActivityRecord(type: "\(id).reading"))))),
+            .said(id, number: number, .notification(.setCategories([]))),
+            .said(id, number: number, .diagnostic("broken")), .said(id, number: number, .notification(.delegateSet)),
             .said(id, number: number, .transfer(.connect(TransferSessionRecord(identifier: "s")))),
             .memoryUse(id, bytes: step << 20), .toldLess(id, reason: "too large"), .connected(id),
             .locksHeld(id, ["/groups/a/store.sqlite"]),

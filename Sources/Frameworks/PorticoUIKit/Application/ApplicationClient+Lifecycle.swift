@@ -9,7 +9,7 @@ import SystemModel
 // The app delegate's side. Where delegate and notification carry the same event the delegate goes first.
 
 extension ApplicationClient {
-    func performLifecycle(_ callback: Callback) -> CallbackResult {
+    func perform(_ callback: ApplicationCallback, delivery: Int) -> CallbackResult {
         let application = self.application
         switch callback {
         case .willFinishLaunching(let record):
@@ -24,43 +24,35 @@ extension ApplicationClient {
             storyboardWindow = nil
             post(UIApplication.didFinishLaunchingNotification)
             return outcome
-        case .applicationWillEnterForeground:
+        case .willEnterForeground:
             let result = result { $0.applicationWillEnterForeground(application) }
             application.applicationState = .inactive
             post(UIApplication.willEnterForegroundNotification)
             return result
-        case .applicationDidBecomeActive:
+        case .didBecomeActive:
             application.applicationState = .active
             let result = result { $0.applicationDidBecomeActive(application) }
             post(UIApplication.didBecomeActiveNotification)
             return result
-        case .applicationWillResignActive:
+        case .willResignActive:
             let result = result { $0.applicationWillResignActive(application) }
             application.applicationState = .inactive
             post(UIApplication.willResignActiveNotification)
             return result
-        case .applicationDidEnterBackground:
+        case .didEnterBackground:
             application.applicationState = .background
             let result = result { $0.applicationDidEnterBackground(application) }
             post(UIApplication.didEnterBackgroundNotification)
             return result
-        case .applicationWillTerminate:
+        case .willTerminate:
             let result = result { $0.applicationWillTerminate(application) }
             post(UIApplication.willTerminateNotification)
             return result
-        default:
-            return .notImplemented
-        }
-    }
-
-    func performLink(_ delivery: Delivery) -> CallbackResult {
-        let application = self.application
-        switch delivery.callback {
-        case .applicationOpenURL(let record):
+        case .openURL(let record):
             return open(record)
-        case .applicationWillContinueActivity(let type):
+        case .willContinueActivity(let type):
             return answer { $0.application(application, willContinueUserActivityWithType: type) }
-        case .applicationContinueActivity(let record):
+        case .continueActivity(let record):
             let activity = NSUserActivity(record)
             return answer { delegate in
                 delegate.application(application, continue: activity) { objects in
@@ -69,22 +61,20 @@ extension ApplicationClient {
                     self.context.later { restoring.run() }
                 }
             }
-        case .applicationDidFailToContinueActivity(let type, let reason):
+        case .didFailToContinueActivity(let type, let reason):
             let error = SystemFailure(reason: reason)
             return result {
                 $0.application(application, didFailToContinueUserActivityWithType: type, error: error)
             }
-        case .applicationPerformAction(let record):
+        case .performAction(let record):
             let item = UIApplicationShortcutItem(record)
             let delegate = self.delegate
-            return CompletionOrAsync.call(delivery: delivery.number, context: context, as: CompletionValue.bool) {
+            return CompletionOrAsync.call(delivery: delivery, context: context, as: CompletionValue.bool) {
                 handler in
                 delegate.application(application, performActionFor: item, completionHandler: handler)
             } orAsync: {
                 await delegate.application(application, performActionFor: item)
             }
-        default:
-            return .notImplemented
         }
     }
 

@@ -10,49 +10,48 @@ import SystemModel
 // own.
 
 extension ApplicationClient {
-    func performScene(_ delivery: Delivery) -> CallbackResult {
-        switch delivery.callback {
+    func perform(_ callback: SceneCallback, delivery: Int) -> CallbackResult {
+        switch callback {
         case .configurationForConnecting(let session, let options): return configure(session, options)
-        case .sceneWillConnect(let session, let options): return connect(session, options)
-        case .didDiscardSceneSessions(let identifiers):
+        case .willConnect(let session, let options): return connect(session, options)
+        case .didDiscardSessions(let identifiers):
             let sessions = identifiers.map { UISceneSession(SceneSessionRecord(identifier: $0)) }
             return result { $0.application(self.application, didDiscardSceneSessions: Set(sessions)) }
-        case .sceneWillEnterForeground(let id):
+        case .willEnterForeground(let id):
             return change(
                 id, to: .foregroundInactive, .inactive, scene: UIScene.willEnterForegroundNotification,
                 UIApplication.willEnterForegroundNotification
             ) { $0.sceneWillEnterForeground($1) }
-        case .sceneDidBecomeActive(let id):
+        case .didBecomeActive(let id):
             return change(
                 id, to: .foregroundActive, .active, scene: UIScene.didActivateNotification,
                 UIApplication.didBecomeActiveNotification
             ) { $0.sceneDidBecomeActive($1) }
-        case .sceneWillResignActive(let id):
+        case .willResignActive(let id):
             return change(
                 id, to: .foregroundInactive, .inactive, scene: UIScene.willDeactivateNotification,
                 UIApplication.willResignActiveNotification
             ) { $0.sceneWillResignActive($1) }
-        case .sceneDidEnterBackground(let id):
+        case .didEnterBackground(let id):
             let result = change(
                 id, to: .background, .background, scene: UIScene.didEnterBackgroundNotification,
                 UIApplication.didEnterBackgroundNotification
             ) { $0.sceneDidEnterBackground($1) }
             return restoration(of: id) ?? result
-        case .sceneRestoreInteractionState(let id, let activity):
+        case .restoreInteractionState(let id, let activity):
             return call(id) { $0.scene($1, restoreInteractionStateWith: NSUserActivity(activity)) }
-        case .sceneDidDisconnect(let id): return disconnect(id)
-        case .sceneOpenURLContexts(let id, let urls):
+        case .didDisconnect(let id): return disconnect(id)
+        case .openURLContexts(let id, let urls):
             let contexts = UIOpenURLContext.set(urls)
             return call(id) { $0.scene($1, openURLContexts: contexts) }
-        case .sceneWillContinueActivity(let id, let type):
+        case .willContinueActivity(let id, let type):
             return call(id) { $0.scene($1, willContinueUserActivityWithType: type) }
-        case .sceneContinueActivity(let id, let activity):
+        case .continueActivity(let id, let activity):
             return call(id) { $0.scene($1, continue: NSUserActivity(activity)) }
-        case .sceneDidFailToContinueActivity(let id, let type, let reason):
+        case .didFailToContinueActivity(let id, let type, let reason):
             let error = SystemFailure(reason: reason)
             return call(id) { $0.scene($1, didFailToContinueUserActivityWithType: type, error: error) }
-        case .scenePerformAction(let id, let item): return performAction(item, scene: id, delivery: delivery.number)
-        default: return .notImplemented
+        case .performAction(let id, let item): return performAction(item, scene: id, delivery: delivery)
         }
     }
 

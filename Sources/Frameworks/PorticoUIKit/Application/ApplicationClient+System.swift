@@ -12,12 +12,11 @@ import SystemModel
 extension ApplicationClient {
     func performSystem(_ delivery: Delivery) -> CallbackResult {
         switch delivery.callback {
-        case .didReceiveRemoteNotification(let payload): return fetch(payload, delivery: delivery.number)
-        case .timeZoneChanged(let zone):
+        case .dateSettings(.timeZone(let zone)):
             if ownsProcess { SystemTimeZone.become(zone) }
             SystemTimeZone.postDidChange()
             return tellOfTime()
-        case .dateMoved:
+        case .dateSettings(.moved):
             SystemClock.postDidChange()
             return tellOfTime()
         case .locationAuthorizationChanged(let authorization):
@@ -83,7 +82,7 @@ extension ApplicationClient {
         }
     }
 
-    private func fetch(_ payload: Data, delivery: Int) -> CallbackResult {
+    func fetch(_ payload: Data, delivery: Int) -> CallbackResult {
         let userInfo = (try? JSONSerialization.jsonObject(with: payload)) as? [String: Any] ?? [:]
         let (application, delegate) = (application, delegate)
         return CompletionOrAsync.call(

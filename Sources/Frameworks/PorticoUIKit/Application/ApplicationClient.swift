@@ -61,41 +61,22 @@ package final class ApplicationClient {
     private func perform(_ delivery: Delivery) -> CallbackResult {
         switch delivery.callback {
         // Each gives an app in the background its time anew.
-        case .didReceiveRemoteNotification, .didReceiveResponse, .transfer(.handleEvents), .backgroundTask(.launch),
+        case .notification(.didReceiveRemote), .notification(.didReceiveResponse), .transfer(.handleEvents),
+            .backgroundTask(.launch),
             .backgroundTask(.fetch), .phoneCall(.didReceivePush):
             application.backgroundSince = context.now
         default: break
         }
         switch delivery.callback {
-        case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
-            .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
-            return performLifecycle(delivery.callback)
-        case .didReceiveRemoteNotification, .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .transfer,
-            .memoryWarning, .protectedData, .pasteboard, .backgroundTask(.fetch):
+        case .application(let callback): return perform(callback, delivery: delivery.number)
+        case .scene(let callback): return perform(callback, delivery: delivery.number)
+        case .dateSettings, .locationAuthorizationChanged, .transfer, .memoryWarning, .protectedData, .pasteboard,
+            .backgroundTask(.fetch):
             return performSystem(delivery)
-        case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
-            .applicationDidFailToContinueActivity, .applicationPerformAction:
-            return performLink(delivery)
-        case .configurationForConnecting, .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
-            .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .didDiscardSceneSessions,
-            .sceneOpenURLContexts, .sceneWillContinueActivity, .sceneContinueActivity,
-            .sceneDidFailToContinueActivity, .scenePerformAction, .sceneRestoreInteractionState:
-            return performScene(delivery)
-        case .sendActivity(let number): return .activity(ActivityClient.of(context).send(number))
-        case .activityWasContinued(let number): return ActivityClient.of(context).wasContinued(number)
-        case .didRegisterForRemoteNotifications(let token):
-            return result { $0.application(self.application, didRegisterForRemoteNotificationsWithDeviceToken: token) }
-        case .didFailToRegisterForRemoteNotifications(let reason):
-            let error = SystemFailure(reason: reason)
-            return result { $0.application(self.application, didFailToRegisterForRemoteNotificationsWithError: error) }
-        case .willPresentNotification(let notification):
-            return NotificationClient.willPresent(notification, delivery: delivery.number, context: context)
-        case .didReceiveResponse(let response):
-            return NotificationClient.didReceive(response, delivery: delivery.number, context: context)
-        case .openNotificationSettings(let notification):
-            return NotificationClient.openSettings(notification, context: context)
-        case .serviceDidReceive, .serviceTimeWillExpire, .contentDidReceive, .contentDidReceiveResponse,
-            .contentMediaPlay, .contentMediaPause, .contentDidDisappear, .appExtension:
+        case .activityOffer(.send(let number)): return .activity(ActivityClient.of(context).send(number))
+        case .activityOffer(.wasContinued(let number)): return ActivityClient.of(context).wasContinued(number)
+        case .notification(let callback): return perform(callback, delivery: delivery.number)
+        case .notificationService, .notificationContent, .appExtension:
             // For extensions only.
             return .notImplemented
         case .backgroundTask(let callback):
@@ -119,11 +100,26 @@ package final class ApplicationClient {
             topAlert?.tap(title)
         case .tapButton(let title):
             ScreenDescription.tapButton(title, in: application.currentKeyWindow)
-        case .tapField, .touch, .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder,
-            .typeText, .deleteBackward, .pressReturn, .pressKey, .windowChanged, .takeSnapshot:
+        case .tapField, .touch, .keyboard, .windowChanged, .takeSnapshot:
             return performKeyboard(delivery.callback)
         }
         return .done
+    }
+
+    private func perform(_ callback: NotificationCallback, delivery: Int) -> CallbackResult {
+        switch callback {
+        case .didRegister(let token):
+            return result { $0.application(self.application, didRegisterForRemoteNotificationsWithDeviceToken: token) }
+        case .didFailToRegister(let reason):
+            let error = SystemFailure(reason: reason)
+            return result { $0.application(self.application, didFailToRegisterForRemoteNotificationsWithError: error) }
+        case .willPresent(let notification):
+            return NotificationClient.willPresent(notification, delivery: delivery, context: context)
+        case .didReceiveResponse(let response):
+            return NotificationClient.didReceive(response, delivery: delivery, context: context)
+        case .openSettings(let notification): return NotificationClient.openSettings(notification, context: context)
+        case .didReceiveRemote(let payload): return fetch(payload, delivery: delivery)
+        }
     }
 
     private var topAlert: UIAlertController? {

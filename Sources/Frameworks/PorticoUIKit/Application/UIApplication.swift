@@ -239,7 +239,7 @@ open class UIApplication: UIResponder {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/registerforremotenotifications()
     public func registerForRemoteNotifications() {
         isRegisteredForRemoteNotifications = true
-        context.send(.registerForRemoteNotifications)
+        context.send(.notification(.register))
     }
 
     /// Invalidates the device token: the gateway rejects it from then on. There is no callback; registering again later
@@ -248,7 +248,7 @@ open class UIApplication: UIResponder {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/unregisterforremotenotifications()
     public func unregisterForRemoteNotifications() {
         isRegisteredForRemoteNotifications = false
-        context.send(.unregisterForRemoteNotifications)
+        context.send(.notification(.unregister))
     }
 
     /// Whether the app has registered since it was launched.
@@ -268,7 +268,7 @@ open class UIApplication: UIResponder {
         set {
             badgeNumber = max(0, newValue)
             context.call {
-                .setBadgeCount(call: $0, badgeNumber)
+                .notification(.setBadgeCount(call: $0, badgeNumber))
             } receive: { _ in
             }
         }

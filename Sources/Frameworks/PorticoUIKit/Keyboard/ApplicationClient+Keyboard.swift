@@ -14,10 +14,23 @@ extension ApplicationClient {
             ScreenDescription.field(name, in: application.currentKeyWindow).map(FirstResponder.choose)
         case .touch(let touch):
             TouchDispatch.current.receive(touch, at: context.now)
-        case .keyboard(let notice):
+        case .keyboard(let callback): return perform(callback)
+        case .windowChanged(let placement):
+            changeWindow(to: placement)
+        case .takeSnapshot(let dark):
+            return .snapshot(SnapshotTaker.record(inDarkStyle: dark))
+        default:
+            return .notImplemented
+        }
+        return .done
+    }
+
+    private func perform(_ callback: KeyboardCallback) -> CallbackResult {
+        switch callback {
+        case .notice(let notice):
             if let placement = notice.placement { place(placement) }
             post(notice)
-        case .keyboardMoved(let placement):
+        case .moved(let placement):
             place(placement)
         case .beginEditing(let responder):
             return InputSession.current.beginEditing(responder) ? .done : .notImplemented
@@ -34,12 +47,6 @@ extension ApplicationClient {
             textReceiver?.type("\n")
         case .pressKey(let key):
             KeyCommands.press(key, in: application.currentKeyWindow)
-        case .windowChanged(let placement):
-            changeWindow(to: placement)
-        case .takeSnapshot(let dark):
-            return .snapshot(SnapshotTaker.record(inDarkStyle: dark))
-        default:
-            return .notImplemented
         }
         return .done
     }

@@ -69,7 +69,7 @@ final class InputSession {
         request?.isReload = isReloadDue
         request?.isAnimated = isAnimated
         if isNews || ((isReloadDue || isAskingAgain) && request != nil) {
-            context.send(.input(request))
+            context.send(.keyboard(.input(request)))
             KeyboardWindows.current.update()
         }
         isReloadDue = false

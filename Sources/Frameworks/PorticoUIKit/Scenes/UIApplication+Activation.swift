@@ -70,7 +70,7 @@ extension UIApplication {
         let context = self.context
         let code: UISceneError.Code = supportsMultipleScenes ? .requestDenied : .multipleScenesNotSupported
         context.call {
-            .activateScene(call: $0, session: session?.persistentIdentifier, record)
+            .scene(.activate(call: $0, session: session?.persistentIdentifier, record))
         } receive: { reply in
             guard case .sceneActivated(let reason?) = reply else { return }
             let error = UISceneError(code, userInfo: [NSLocalizedDescriptionKey: reason])

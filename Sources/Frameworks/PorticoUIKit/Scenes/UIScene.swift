@@ -27,7 +27,7 @@ open class UIScene: UIResponder {
     open var activationConditions = UISceneActivationConditions() {
         didSet {
             ProcessContext.current.send(
-                .sceneConditions(scene: session.persistentIdentifier, activationConditions.record))
+                .scene(.conditions(scene: session.persistentIdentifier, activationConditions.record)))
         }
     }
     /// The title for a window's title bar and the app switcher.

@@ -75,7 +75,7 @@ final class ScrollPan: UIPanGestureRecognizer {
         reachesKeyboard = false
         let dismisses = wayDown > 0 && state == .ended
         InputSession.current.dragsAccessory = dismisses && scrollView.keyboardDismissMode == .interactiveWithAccessory
-        ProcessContext.current.send(.dragKeyboard(.ended(dismisses: dismisses)))
+        ProcessContext.current.send(.keyboard(.drag(.ended(dismisses: dismisses))))
     }
 
     // MARK: - The keyboard
@@ -110,6 +110,6 @@ final class ScrollPan: UIPanGestureRecognizer {
             guard keyboard.form == .docked, keyboard.isOwn, finger.y > keyboard.frame.y - padding else { return }
             reachesKeyboard = true
         }
-        ProcessContext.current.send(.dragKeyboard(.moved(y: Double(finger.y))))
+        ProcessContext.current.send(.keyboard(.drag(.moved(y: Double(finger.y)))))
     }
 }

@@ -63,7 +63,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
             }
             let box = UncheckedBox(value: newValue)
             storage.withLock { $0.object = box.value }
-            if newValue != nil { context.send(.notificationDelegateSet) }
+            if newValue != nil { context.send(.notification(.delegateSet)) }
         }
     }
 
@@ -78,7 +78,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
         context.call {
-            .requestAuthorization(call: $0, options: options.rawValue)
+            .notification(.requestAuthorization(call: $0, options: options.rawValue))
         } receive: { reply in
             guard case .authorization(let granted) = reply else { return }
             completionHandler(granted, nil)
@@ -96,7 +96,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     @preconcurrency
     open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         context.call {
-            .getNotificationSettings(call: $0)
+            .notification(.getSettings(call: $0))
         } receive: { reply in
             guard case .settings(let record) = reply else { return }
             completionHandler(UNNotificationSettings(record))
@@ -115,14 +115,14 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// If the set contains two categories with the same identifier, the daemon keeps only one of them; do not register
     /// such a set.
     open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
-        context.send(.setNotificationCategories(CategoryOrder.sorted(categories.map(\.record))))
+        context.send(.notification(.setCategories(CategoryOrder.sorted(categories.map(\.record)))))
     }
 
     /// The registered categories; empty before the first registration.
     @preconcurrency
     open func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
         context.call {
-            .getNotificationCategories(call: $0)
+            .notification(.getCategories(call: $0))
         } receive: { reply in
             guard case .categories(let records) = reply else { return }
             completionHandler(Set(records.map { UNNotificationCategory($0) }))
@@ -145,7 +145,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         context.call {
-            .setBadgeCount(call: $0, newBadgeCount)
+            .notification(.setBadgeCount(call: $0, newBadgeCount))
         } receive: { reply in
             guard case .done(let code) = reply else { return }
             completionHandler?(code.map { UNError($0) })
@@ -180,7 +180,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         let record = request.record
         guard record.trigger != .push else { return refusePush(record.identifier, completionHandler) }
         context.call {
-            .addNotificationRequest(call: $0, record)
+            .notification(.add(call: $0, record))
         } receive: { reply in
             guard case .done(let code) = reply else { return }
             completionHandler?(code.map { UNError($0) })
@@ -210,7 +210,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     @preconcurrency
     open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
         context.call {
-            .getPendingNotificationRequests(call: $0)
+            .notification(.getPending(call: $0))
         } receive: { reply in
             guard case .pending(let records) = reply else { return }
             completionHandler(records.map { UNNotificationRequest($0) })
@@ -225,12 +225,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Removes pending requests; unknown identifiers are ignored. Returns at once; the daemon processes the message in
     /// order.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        context.send(.removePendingNotificationRequests(identifiers))
+        context.send(.notification(.removePending(identifiers)))
     }
 
     /// Removes all pending requests. Returns at once; the daemon processes the message in order.
     open func removeAllPendingNotificationRequests() {
-        context.send(.removeAllPendingNotificationRequests)
+        context.send(.notification(.removeAllPending))
     }
 
     // MARK: - Delivered notifications
@@ -239,7 +239,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     @preconcurrency
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         context.call {
-            .getDeliveredNotifications(call: $0)
+            .notification(.getDelivered(call: $0))
         } receive: { reply in
             guard case .delivered(let records) = reply else { return }
             completionHandler(records.map { UNNotification($0) })
@@ -254,12 +254,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Removes delivered notifications; unknown identifiers are ignored. Returns at once; the daemon processes the
     /// message in order, so a query made right afterwards may still return a removed notification.
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-        context.send(.removeDeliveredNotifications(identifiers))
+        context.send(.notification(.removeDelivered(identifiers)))
     }
 
     /// Removes all delivered notifications. Returns at once; the daemon processes the message in order.
     open func removeAllDeliveredNotifications() {
-        context.send(.removeAllDeliveredNotifications)
+        context.send(.notification(.removeAllDelivered))
     }
 
     /// What a handler gets. The objects are made for this one answer, so that they are the caller's from then on.

@@ -32,8 +32,8 @@ package final class ServiceExtensionClient: Sendable {
     @MainActor
     private func perform(_ delivery: Delivery) -> CallbackResult {
         switch delivery.callback {
-        case .serviceDidReceive(let record): return start(record, delivery.number)
-        case .serviceTimeWillExpire(let number): return expire(number)
+        case .notificationService(.didReceive(let record)): return start(record, delivery.number)
+        case .notificationService(.timeWillExpire(let number)): return expire(number)
         default: return .notImplemented
         }
     }

@@ -13,14 +13,15 @@ extension AppMessage {
     /// Our choice: Apple documents no limit for any of these, and therefore no error.
     public func answerWhenRefused(reason: String) -> Reply? {
         switch self {
-        case .addNotificationRequest: .done(.notificationInvalidNoContent)
-        case .setBadgeCount: .done(.badgeInputInvalid)
+        case .notification(.add): .done(.notificationInvalidNoContent)
+        case .notification(.setBadgeCount): .done(.badgeInputInvalid)
         case .openURL, .appExtension(.open), .appExtension(.openByResponder): .opened(false)
-        case .activateScene: .sceneActivated(refusal: reason)
+        case .scene(.activate): .sceneActivated(refusal: reason)
         // Their handlers get an error or nothing; this one counts as an error where there is one.
         case .phoneCall(.reported): .phoneCallReported(error: 0)
         case .phoneCall(.requested): .phoneCallRequested(error: 0)
-        case .deleteSavedActivities, .indexSearchItems, .deleteSearchItems: .done(.notificationInvalidNoContent)
+        case .activityOffer(.deleteSaved), .searchIndex(.index), .searchIndex(.delete):
+            .done(.notificationInvalidNoContent)
         default: nil
         }
     }
@@ -45,37 +46,18 @@ extension AppMessage {
         case .completed(_, .content): "the content handler"
         case .completed, .completedAgain: "a completion handler"
         case .setShortcutItems: "UIApplication.shortcutItems"
-        case .notificationDelegateSet: "UNUserNotificationCenter.delegate"
-        case .registerForRemoteNotifications: "registerForRemoteNotifications()"
-        case .unregisterForRemoteNotifications: "unregisterForRemoteNotifications()"
-        case .requestAuthorization: "requestAuthorization(options:)"
-        case .getNotificationSettings: "getNotificationSettings()"
-        case .getDeliveredNotifications: "getDeliveredNotifications()"
-        case .removeDeliveredNotifications: "removeDeliveredNotifications(withIdentifiers:)"
-        case .removeAllDeliveredNotifications: "removeAllDeliveredNotifications()"
-        case .addNotificationRequest: "UNUserNotificationCenter.add(_:)"
-        case .getPendingNotificationRequests: "getPendingNotificationRequests()"
-        case .removePendingNotificationRequests: "removePendingNotificationRequests(withIdentifiers:)"
-        case .removeAllPendingNotificationRequests: "removeAllPendingNotificationRequests()"
-        case .setNotificationCategories: "setNotificationCategories(_:)"
-        case .getNotificationCategories: "getNotificationCategories()"
-        case .setBadgeCount: "setBadgeCount(_:)"
+        case .notification(let message): message.name
         case .requestLocationAuthorization: "requestWhenInUseAuthorization()"
         case .openURL: "open(_:options:)"
-        case .sceneConditions: "UIScene.activationConditions"
-        case .activateScene: "requestSceneSessionActivation(_:userActivity:options:)"
-        case .offerActivity: "NSUserActivity.becomeCurrent()"
-        case .withdrawActivity: "NSUserActivity.resignCurrent()"
-        case .deleteSavedActivities: "deleteSavedUserActivities(withPersistentIdentifiers:)"
-        case .indexSearchItems: "indexSearchableItems(_:)"
-        case .deleteSearchItems: "deleteSearchableItems(withIdentifiers:)"
+        case .scene(let message): message.name
+        case .activityOffer(let message): message.name
+        case .searchIndex(let message): message.name
         case .contentExtension: "NSExtensionContext of a notification"
         case .appExtension(let message): message.name
         case .startTimer: "a timer"
         case .clock(.delay), .clock(.cancelDelay): "a delay"
         case .clock(.stall): "a wait on the main thread"
-        case .input: "the first responder"
-        case .dragKeyboard: "a scroll view that drags the keyboard"
+        case .keyboard(let message): message.name
         case .darwin: "CFNotificationCenterGetDarwinNotifyCenter()"
         case .transfer: "a background URLSession"
         case .process: "beginActivity(options:reason:)"

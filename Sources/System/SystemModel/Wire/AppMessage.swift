@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A message from a process to the device.
-public enum AppMessage: Codable, Hashable, Sendable {
+public enum AppMessage: Hashable, Sendable {
     /// The app's code has returned from delivery `number`.
     case returned(number: Int, CallbackResult)
     /// The app called the completion handler that delivery `number` gave it.
@@ -11,50 +11,18 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case completedAgain(number: Int)
     /// `UIApplication.shared.shortcutItems = …`
     case setShortcutItems([ShortcutRecord])
-    /// `UNUserNotificationCenter.current().delegate` was set.
-    case notificationDelegateSet
-    case registerForRemoteNotifications
-    case unregisterForRemoteNotifications
-    /// `options` are the bits of `UNAuthorizationOptions`; answered with `Reply.authorization`.
-    case requestAuthorization(call: Int, options: UInt)
-    /// Answered with `Reply.settings`.
-    case getNotificationSettings(call: Int)
-    /// Answered with `Reply.delivered`.
-    case getDeliveredNotifications(call: Int)
-    /// By the requests' identifiers; unknown ones are ignored.
-    case removeDeliveredNotifications([String])
-    case removeAllDeliveredNotifications
-    /// Answered with `Reply.done`.
-    indirect case addNotificationRequest(call: Int, NotificationRequestRecord)
-    /// Answered with `Reply.pending`.
-    case getPendingNotificationRequests(call: Int)
-    /// By identifier; unknown ones are ignored.
-    case removePendingNotificationRequests([String])
-    case removeAllPendingNotificationRequests
-    /// Replaces all registered categories.
-    case setNotificationCategories([CategoryRecord])
-    /// Answered with `Reply.categories`.
-    case getNotificationCategories(call: Int)
-    /// Answered with `Reply.done`.
-    case setBadgeCount(call: Int, Int)
+    /// The app's notifications.
+    indirect case notification(NotificationMessage)
     /// `CLLocationManager.requestWhenInUseAuthorization()`.
     case requestLocationAuthorization
     /// `UIApplication.open` or `UIScene.open`; answered with `Reply.opened`.
     case openURL(call: Int, String, universalLinksOnly: Bool)
-    /// `UIScene.activationConditions` was set.
-    indirect case sceneConditions(scene: String, SceneConditions)
-    /// The app requests a scene; nil for a new one. Answered with `Reply.sceneActivated`.
-    indirect case activateScene(call: Int, session: String?, ActivityRecord?)
-    /// `NSUserActivity.becomeCurrent()`.
-    indirect case offerActivity(ActivityOffer)
-    /// `resignCurrent()` or `invalidate()` of the current activity.
-    case withdrawActivity(number: Int)
-    /// nil means all activities of the app; answered with `Reply.done`.
-    case deleteSavedActivities(call: Int, [String]?)
-    /// `CSSearchableIndex.indexSearchableItems`; answered with `Reply.done`.
-    case indexSearchItems(call: Int, [SearchItemRecord])
-    /// Answered with `Reply.done`.
-    case deleteSearchItems(call: Int, SearchItemSelection)
+    /// The app's scenes.
+    indirect case scene(SceneMessage)
+    /// Activities that other devices and the search may continue.
+    indirect case activityOffer(ActivityOfferMessage)
+    /// What the search finds of the app.
+    case searchIndex(SearchIndexMessage)
     /// A request of a content extension to the system.
     case contentExtension(ContentExtensionRequest)
     /// A message of a share, action or Today extension.
@@ -63,10 +31,8 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case startTimer(timer: Int, nanoseconds: Int64)
     /// Code that waits for time to pass, in a process of its own.
     case clock(ClockMessage)
-    /// The first responder or its input views have changed; nil if there is no first responder.
-    indirect case input(InputRequest?)
-    /// The app's scroll view drags the keyboard.
-    case dragKeyboard(KeyboardDrag)
+    /// The first responder, and scroll views that drag the keyboard.
+    indirect case keyboard(KeyboardMessage)
     /// Notifications between processes.
     case darwin(DarwinMessage)
     /// Transfers in the background.
@@ -133,47 +99,6 @@ public enum CompletionValue: Codable, Hashable, Sendable {
     case fetchResult(UInt)
     /// Raw value of `NCUpdateResult`.
     case updateResult(UInt)
-}
-
-/// A request of a content extension to the system.
-public enum ContentExtensionRequest: Codable, Hashable, Sendable {
-    case mediaPlayingStarted
-    case mediaPlayingPaused
-    case setActions([ActionRecord])
-    case performDefaultAction
-    case dismiss
-    /// The extension's current view, sent after each callback in which it changed.
-    case view(ContentExtensionView)
-}
-
-/// A content extension's view as the system sees it.
-public struct ContentExtensionView: Codable, Hashable, Sendable {
-    /// `preferredContentSize`, in points; the system uses the height. 0 until the extension has set it.
-    public var preferredHeight = 0.0
-    /// The view controller's `title`.
-    public var title: String?
-    /// The texts of labels and titles of buttons in the view, in view order.
-    public var texts: [String] = []
-    /// The media button; nil shows none.
-    public var mediaButton: MediaButton?
-
-    public init() {}
-
-    /// The play button that the system draws.
-    public struct MediaButton: Codable, Hashable, Sendable {
-        /// Raw value of `UNNotificationContentExtensionMediaPlayPauseButtonType`, except none.
-        public var type: UInt
-        /// x, y, width, height in the view's points.
-        public var frame: [Double]
-        /// Red, green, blue, alpha, 0…1; nil leaves the colour to the system.
-        public var tint: [Double]?
-
-        public init(type: UInt, frame: [Double], tint: [Double]? = nil) {
-            self.type = type
-            self.frame = frame
-            self.tint = tint
-        }
-    }
 }
 
 /// The screen of an app: the controllers of the key window from the root to the top, and the alert above them.

@@ -5,51 +5,16 @@ extension Callback {
     /// The method that the app may implement for the callback, in Apple's spelling, as printed in a timeline.
     public var name: String {
         switch self {
-        case .willFinishLaunching: "application(_:willFinishLaunchingWithOptions:)"
-        case .didFinishLaunching: "application(_:didFinishLaunchingWithOptions:)"
-        case .applicationWillEnterForeground: "applicationWillEnterForeground(_:)"
-        case .applicationDidBecomeActive: "applicationDidBecomeActive(_:)"
-        case .applicationWillResignActive: "applicationWillResignActive(_:)"
-        case .applicationDidEnterBackground: "applicationDidEnterBackground(_:)"
-        case .applicationWillTerminate: "applicationWillTerminate(_:)"
-        case .applicationOpenURL: "application(_:open:options:)"
-        case .applicationWillContinueActivity: "application(_:willContinueUserActivityWithType:)"
-        case .applicationContinueActivity: "application(_:continue:restorationHandler:)"
-        case .applicationDidFailToContinueActivity: "application(_:didFailToContinueUserActivityWithType:error:)"
-        case .applicationPerformAction: "application(_:performActionFor:completionHandler:)"
-        case .didRegisterForRemoteNotifications: "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)"
-        case .didFailToRegisterForRemoteNotifications:
-            "application(_:didFailToRegisterForRemoteNotificationsWithError:)"
-        case .configurationForConnecting: "application(_:configurationForConnecting:options:)"
-        case .sceneWillConnect: "scene(_:willConnectTo:options:)"
-        case .sceneWillEnterForeground: "sceneWillEnterForeground(_:)"
-        case .sceneDidBecomeActive: "sceneDidBecomeActive(_:)"
-        case .sceneWillResignActive: "sceneWillResignActive(_:)"
-        case .sceneDidEnterBackground: "sceneDidEnterBackground(_:)"
-        case .sceneDidDisconnect: "sceneDidDisconnect(_:)"
-        case .didDiscardSceneSessions: "application(_:didDiscardSceneSessions:)"
-        case .sceneOpenURLContexts: "scene(_:openURLContexts:)"
-        case .sceneWillContinueActivity: "scene(_:willContinueUserActivityWithType:)"
-        case .sceneContinueActivity: "scene(_:continue:)"
-        case .sceneDidFailToContinueActivity: "scene(_:didFailToContinueUserActivityWithType:error:)"
-        case .scenePerformAction: "windowScene(_:performActionFor:completionHandler:)"
-        case .sceneRestoreInteractionState: "scene(_:restoreInteractionStateWith:)"
-        case .sendActivity: "userActivityWillSave(_:)"
-        case .activityWasContinued: "userActivityWasContinued(_:)"
-        case .willPresentNotification: "userNotificationCenter(_:willPresent:withCompletionHandler:)"
-        case .didReceiveResponse: "userNotificationCenter(_:didReceive:withCompletionHandler:)"
-        case .openNotificationSettings: "userNotificationCenter(_:openSettingsFor:)"
-        case .didReceiveRemoteNotification: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
-        case .serviceDidReceive: "didReceive(_:withContentHandler:)"
-        case .serviceTimeWillExpire: "serviceExtensionTimeWillExpire()"
-        case .contentDidReceive: "didReceive(_:)"
-        case .contentDidReceiveResponse: "didReceive(_:completionHandler:)"
-        case .contentMediaPlay: "mediaPlay()"
-        case .contentMediaPause: "mediaPause()"
-        case .contentDidDisappear: "viewDidDisappear(_:)"
+        case .application(let callback): callback.name
+        case .scene(let callback): callback.name
+        case .activityOffer(let callback): callback.name
+        case .notification(let callback): callback.name
+        case .notificationService(let callback): callback.name
+        case .notificationContent(let callback): callback.name
+        case .keyboard(let callback): callback.name
+        case .dateSettings: "applicationSignificantTimeChange(_:)"
         case .appExtension(let callback): callback.name
         case .activitySheet(let callback): callback.name
-        case .timeZoneChanged, .dateMoved: "applicationSignificantTimeChange(_:)"
         case .pasteboard(.changed): "UIPasteboard.changedNotification"
         case .pasteboard(.mayRead): "UIPasteboard may be read"
         case .memoryWarning: "applicationDidReceiveMemoryWarning(_:)"
@@ -82,15 +47,6 @@ extension Callback {
         case .tapButton: "button action"
         case .tapField: "tap on a field"
         case .touch: "touches"
-        case .keyboard(let notice): notice.name.rawValue
-        case .keyboardMoved: "keyboard moves"
-        case .beginEditing: "textViewDidBeginEditing(_:)"
-        case .takeFirstResponder: "system resigns first responder"
-        case .returnFirstResponder: "system restores first responder"
-        case .typeText: "insertText(_:)"
-        case .deleteBackward: "deleteBackward()"
-        case .pressReturn: "textFieldShouldReturn(_:)"
-        case .pressKey: "key command"
         case .windowChanged: "window changes"
         case .takeSnapshot: "snapshot"
         }
@@ -99,28 +55,17 @@ extension Callback {
     /// The callback's values in short form; empty if there are none.
     public var details: String {
         switch self {
-        case .willFinishLaunching(let launch?), .didFinishLaunching(let launch?): launch.summary
-        case .applicationOpenURL(let url): url.url
-        case .applicationWillContinueActivity(let type), .sceneWillContinueActivity(_, let type): type
-        case .applicationContinueActivity(let activity), .sceneContinueActivity(_, let activity): activity.summary
-        case .applicationDidFailToContinueActivity(let type, let reason),
-            .sceneDidFailToContinueActivity(_, let type, let reason):
-            "\(type): \(reason)"
-        case .applicationPerformAction(let item), .scenePerformAction(_, let item): item.type
-        case .didRegisterForRemoteNotifications(let token): "token of \(token.count) bytes"
-        case .didFailToRegisterForRemoteNotifications(let reason): reason
-        case .configurationForConnecting(_, let options), .sceneWillConnect(_, let options): options.summary
-        case .sceneOpenURLContexts(_, let urls): urls.map(\.url).joined(separator: ", ")
-        case .sceneRestoreInteractionState(_, let activity): activity.summary
-        case .willPresentNotification(let notification): notification.identifier
-        case .didReceiveResponse(let response), .contentDidReceiveResponse(let response): response.summary
-        case .openNotificationSettings(let notification): notification?.identifier ?? ""
-        case .serviceDidReceive(let request): request.identifier
-        case .contentDidReceive(let notification, _): notification.identifier
+        case .application(let callback): callback.details
+        case .scene(let callback): callback.details
+        case .notification(let callback): callback.details
+        case .keyboard(let callback): callback.details
+        case .notificationService(.didReceive(let request)): request.identifier
+        case .notificationContent(.didReceive(let notification, _)): notification.identifier
+        case .notificationContent(.didReceiveResponse(let response)): response.summary
+        case .dateSettings(.timeZone(let zone)): zone
+        case .dateSettings(.moved): "date"
         case .appExtension(let callback): callback.details
         case .activitySheet(let callback): callback.details
-        case .timeZoneChanged(let zone): zone
-        case .dateMoved: "date"
         case .protectedData(.unavailable): "false"
         case .protectedData(.available): "true"
         case .locationAuthorizationChanged(let status): "\(status)"
@@ -135,14 +80,8 @@ extension Callback {
         case .reply(_, .sceneActivated(let refusal)): refusal ?? ""
         case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
         case .reply(let call, .item(let item)): "\(call): \(item.summary)"
-        case .tapAlertButton(let title), .tapButton(let title), .tapField(let title), .typeText(let title):
-            "\"\(title)\""
+        case .tapAlertButton(let title), .tapButton(let title), .tapField(let title): "\"\(title)\""
         case .touch(let touch): touch.words
-        case .pressKey(let key): key.words
-        case .keyboard(let notice): notice.summary
-        case .keyboardMoved(let placement):
-            "\(placement.form) \(placement.frame)" + (placement.guideFrame.map { ", layout guide at \($0)" } ?? "")
-        case .takeFirstResponder(let reason): reason.words
         case .windowChanged(let placement):
             "\(placement.mode.words) \(placement.orientation.words) \(placement.window) of \(placement.screen)"
                 + (placement.held.map { ", held \($0.words)" } ?? "")

@@ -7,68 +7,19 @@ public import Foundation
 ///
 /// All communication to the app takes this form, and is delivered through a queue of the device; nothing is called
 /// inline. The names follow the methods that the frameworks call.
-public indirect enum Callback: Codable, Hashable, Sendable {
-    // Launching
-    case willFinishLaunching(LaunchRecord?)
-    case didFinishLaunching(LaunchRecord?)
-    // The app-delegate life cycle
-    case applicationWillEnterForeground
-    case applicationDidBecomeActive
-    case applicationWillResignActive
-    case applicationDidEnterBackground
-    case applicationWillTerminate
-    case applicationOpenURL(OpenURLRecord)
-    case applicationWillContinueActivity(type: String)
-    case applicationContinueActivity(ActivityRecord)
-    case applicationDidFailToContinueActivity(type: String, reason: String)
-    case applicationPerformAction(ShortcutRecord)
-    // Remote registration
-    case didRegisterForRemoteNotifications(token: Data)
-    case didFailToRegisterForRemoteNotifications(reason: String)
-    // Scenes
-    case configurationForConnecting(SceneSessionRecord, ConnectionRecord)
-    case sceneWillConnect(SceneSessionRecord, ConnectionRecord)
-    case sceneWillEnterForeground(scene: String)
-    case sceneDidBecomeActive(scene: String)
-    case sceneWillResignActive(scene: String)
-    case sceneDidEnterBackground(scene: String)
-    case sceneDidDisconnect(scene: String)
-    case didDiscardSceneSessions([String])
-    case sceneOpenURLContexts(scene: String, [OpenURLRecord])
-    case sceneWillContinueActivity(scene: String, type: String)
-    case sceneContinueActivity(scene: String, ActivityRecord)
-    case sceneDidFailToContinueActivity(scene: String, type: String, reason: String)
-    case scenePerformAction(scene: String, ShortcutRecord)
-    case sceneRestoreInteractionState(scene: String, ActivityRecord)
-    // Activities of the app that other devices take up; the number is the process's own
-    case sendActivity(number: Int)
-    case activityWasContinued(number: Int)
-    // Notifications
-    case willPresentNotification(NotificationRecord)
-    case didReceiveResponse(ResponseRecord)
-    /// nil if the user came from Settings.
-    case openNotificationSettings(NotificationRecord?)
-    /// A push with `content-available`.
-    case didReceiveRemoteNotification(payload: Data)
-    // A notification service extension
-    case serviceDidReceive(NotificationRequestRecord)
-    /// `delivery` is the number of the delivery that contained the notification.
-    case serviceTimeWillExpire(delivery: Int)
-    // A notification content extension
-    case contentDidReceive(NotificationRecord, ContentViewRecord)
-    case contentDidReceiveResponse(ResponseRecord)
-    case contentMediaPlay
-    case contentMediaPause
-    /// The user has closed the expanded notification.
-    case contentDidDisappear
+public indirect enum Callback: Hashable, Sendable {
+    case application(ApplicationCallback)
+    case scene(SceneCallback)
+    case activityOffer(ActivityOfferCallback)
+    case notification(NotificationCallback)
+    case notificationService(NotificationServiceCallback)
+    case notificationContent(NotificationContentCallback)
     // A share, action or Today extension
     case appExtension(ExtensionCallback)
     /// The share sheet of an app.
     case activitySheet(ActivitySheetCallback)
     // The device around the app
-    case timeZoneChanged(String)
-    /// The clock was set: what the date was at the device's first boot, or would have been, in seconds since 1970.
-    case dateMoved(epoch: Double)
+    case dateSettings(DateSettingsCallback)
     case locationAuthorizationChanged(LocationAuthorization)
     /// Memory is low. An extension has a callback of its own.
     case memoryWarning
@@ -98,20 +49,7 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     /// A tap on the text field or text view with that name, which becomes first responder if it accepts.
     case tapField(name: String)
     case touch(TouchRecord)
-    // The keyboard
-    case keyboard(KeyboardNotice)
-    /// The keyboard moves without a notification; layout guides and accessory views follow.
-    case keyboardMoved(KeyboardPlacement)
-    /// A text view's delegate may be notified now that editing has begun.
-    case beginEditing(responder: Int)
-    /// The system makes the first responder resign, even if it refuses.
-    case takeFirstResponder(ResignReason)
-    /// The system restores the first responder that it made resign, if it still exists.
-    case returnFirstResponder
-    case typeText(String)
-    case deleteBackward
-    case pressReturn
-    case pressKey(KeyPress)
+    case keyboard(KeyboardCallback)
     // The screen around the app
     case windowChanged(WindowPlacement)
     /// Take a snapshot for the app switcher, in the light or in the dark style.

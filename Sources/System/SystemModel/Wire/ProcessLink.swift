@@ -75,7 +75,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var shortcuts: [ShortcutRecord]
     /// The extension that this process runs; nil for the app itself.
     public var extensionBundle: String?
-    /// The device's time zone, such as `Europe/Berlin`; changes are sent as `Callback.timeZoneChanged`.
+    /// The device's time zone, such as `Europe/Berlin`; changes are sent as `DateSettingsCallback.timeZone`.
     public var timeZone: String
     /// The user's language, such as `de` or `en-GB`.
     public var language: String

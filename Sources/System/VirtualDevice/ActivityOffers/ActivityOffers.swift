@@ -44,7 +44,7 @@ struct ActivityOffers: Codable, Sendable {
     /// Another device takes up what is offered: the app is asked for what the activity carries.
     func takeUp(_ view: DeviceView) -> [ServiceAction] {
         guard let (process, offer) = offered(view) else { return [] }
-        return [.call(.sendActivity(number: offer.number), process, .links)]
+        return [.call(.activityOffer(.send(number: offer.number)), process, .links)]
     }
 
     /// The app has handed over what its activity carries; nil when it was not current any more.
@@ -54,7 +54,7 @@ struct ActivityOffers: Codable, Sendable {
         guard let activity else { return [.notice("has nothing more to hand over", about: bundle)] }
         return [
             .notice("another device continues \(activity.type)", about: bundle),
-            .call(.activityWasContinued(number: number), process, .links),
+            .call(.activityOffer(.wasContinued(number: number)), process, .links),
         ]
     }
 }

@@ -121,15 +121,16 @@ extension Device {
             (let callback, .noDelegate) where callback.isPlain:
             return Footprint(reads: [.clock], writes: [.process(id)])
         // A picture is taken where there has been no keyboard, and the wait for suspension begins.
-        case (.applicationDidEnterBackground, _), (.sceneDidEnterBackground, .done),
-            (.sceneDidEnterBackground, .notImplemented):
+        case (.application(.didEnterBackground), _), (.scene(.didEnterBackground), .done),
+            (.scene(.didEnterBackground), .notImplemented):
             return Footprint(reads: [.clock, .keyboard], writes: [.process(id), .timers])
-        case (.willFinishLaunching, .done), (.didFinishLaunching, .done), (.willFinishLaunching, .bool(true)),
-            (.didFinishLaunching, .bool(true)), (.willFinishLaunching, .notImplemented),
-            (.didFinishLaunching, .notImplemented):
+        case (.application(.willFinishLaunching), .done), (.application(.didFinishLaunching), .done),
+            (.application(.willFinishLaunching), .bool(true)),
+            (.application(.didFinishLaunching), .bool(true)), (.application(.willFinishLaunching), .notImplemented),
+            (.application(.didFinishLaunching), .notImplemented):
             return process.lifecycle.isLaunchRefused
                 ? .unknown : Footprint(reads: [.clock], writes: [.process(id)])
-        case (.applicationDidBecomeActive, _), (.sceneDidBecomeActive, _), (.takeSnapshot, _):
+        case (.application(.didBecomeActive), _), (.scene(.didBecomeActive), _), (.takeSnapshot, _):
             return Footprint(reads: [.clock], writes: [.process(id)])
         default: return .unknown
         }
@@ -138,10 +139,10 @@ extension Device {
     func footprint(ofCompletion number: Int, from id: ProcessID) -> Footprint {
         guard let process = processes[id], let callback = process.openCompletions[number] else { return .unknown }
         switch callback {
-        case .applicationPerformAction, .scenePerformAction: return Footprint(writes: [.process(id)])
-        case .didReceiveResponse, .didReceiveRemoteNotification, .backgroundTask(.fetch):
+        case .application(.performAction), .scene(.performAction): return Footprint(writes: [.process(id)])
+        case .notification(.didReceiveResponse), .notification(.didReceiveRemote), .backgroundTask(.fetch):
             return Footprint(reads: [.clock], writes: [.process(id), .notifications(process.bundle)])
-        case .willPresentNotification: return footprint(ofShowingIn: process.bundle)
+        case .notification(.willPresent): return footprint(ofShowingIn: process.bundle)
         default: return .unknown
         }
     }

@@ -11,7 +11,7 @@ extension Device {
         // Of an extension the system expects more; one that was thrown out is its app's process no longer.
         if process.isExtension || apps[bundle]?.process != id { return .unknown }
         switch message {
-        case .screen, .diagnostic, .sceneConditions: return Footprint(writes: [.process(id)])
+        case .screen, .diagnostic, .scene(.conditions): return Footprint(writes: [.process(id)])
         // One beyond the clock's end ends the process.
         case .startTimer(_, let nanoseconds) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
             return .unknown
@@ -21,13 +21,14 @@ extension Device {
         case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
         case .process, .backgroundTask, .widget:
             return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .timers])
-        case .getNotificationSettings, .getDeliveredNotifications, .getPendingNotificationRequests,
-            .getNotificationCategories:
+        case .notification(.getSettings), .notification(.getDelivered), .notification(.getPending),
+            .notification(.getCategories):
             return Footprint(reads: [.notifications(bundle)], writes: [.process(id)])
-        case .setShortcutItems, .indexSearchItems, .deleteSearchItems, .deleteSavedActivities, .withdrawActivity:
+        case .setShortcutItems, .searchIndex(.index), .searchIndex(.delete), .activityOffer(.deleteSaved),
+            .activityOffer(.withdraw):
             return Footprint(writes: [.process(id), .app(bundle)])
-        case .notificationDelegateSet: return Footprint(writes: [.process(id), .notifications(bundle)])
-        case .requestAuthorization:
+        case .notification(.delegateSet): return Footprint(writes: [.process(id), .notifications(bundle)])
+        case .notification(.requestAuthorization):
             let footprint = Footprint(writes: [.process(id), .notifications(bundle)])
             return notificationSettings[bundle].authorization == .notDetermined
                 ? footprint.joined(with: footprintOfAsking()) : footprint
@@ -35,22 +36,22 @@ extension Device {
             let footprint = Footprint(writes: [.process(id)])
             return location.authorization(of: bundle) == .notDetermined
                 ? footprint.joined(with: footprintOfAsking()) : footprint
-        case .registerForRemoteNotifications, .unregisterForRemoteNotifications:
+        case .notification(.register), .notification(.unregister):
             return Footprint(writes: [.process(id), .tokens])
         case .darwin(.observe), .darwin(.ignore): return Footprint(writes: [.process(id), .signals])
         case .darwin(.post(let name)):
             let observers = darwinNotifications.observers(of: name).filter { $0 != id }
             return Footprint(reads: [.signals], writes: [.process(id)] + observers.map { .process($0) })
-        case .input where !mayHaveKeyboard(id): return Footprint(reads: [.screen], writes: [.process(id)])
+        case .keyboard(.input) where !mayHaveKeyboard(id): return Footprint(reads: [.screen], writes: [.process(id)])
         // Refused, as an app behind another one cannot open anything.
         case .openURL where foregroundApp != bundle || isLocked:
             return Footprint(reads: [.screen], writes: [.process(id)])
         case .openURL(_, let url, _):
             return footprint(ofOpening: url, from: .app(bundle)).joined(with: Footprint(writes: [.process(id)]))
-        case .addNotificationRequest(_, let request) where request.content.attachments.isEmpty:
+        case .notification(.add(_, let request)) where request.content.attachments.isEmpty:
             return footprint(ofShowingIn: bundle)
-        case .removeDeliveredNotifications, .removeAllDeliveredNotifications, .removePendingNotificationRequests,
-            .removeAllPendingNotificationRequests, .setNotificationCategories, .setBadgeCount:
+        case .notification(.removeDelivered), .notification(.removeAllDelivered), .notification(.removePending),
+            .notification(.removeAllPending), .notification(.setCategories), .notification(.setBadgeCount):
             return footprint(ofShowingIn: bundle)
         case .returned(let number, let result): return footprint(ofReturn: number, result, from: id)
         case .completed(let number, _): return footprint(ofCompletion: number, from: id)

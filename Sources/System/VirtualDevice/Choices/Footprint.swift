@@ -115,18 +115,21 @@ extension Callback {
         var footprint = Footprint(reads: [.clock], writes: process.own)
         if let scene { footprint.writes.append(.scene(scene)) }
         switch self {
-        case .keyboard, .keyboardMoved, .takeFirstResponder, .returnFirstResponder, .beginEditing:
+        case .keyboard(.notice), .keyboard(.moved), .keyboard(.takeFirstResponder), .keyboard(.returnFirstResponder),
+            .keyboard(.beginEditing):
             footprint.reads.append(.keyboard)
-        case .didReceiveResponse, .contentDidReceive, .contentDidReceiveResponse:
+        case .notification(.didReceiveResponse), .notificationContent(.didReceive),
+            .notificationContent(.didReceiveResponse):
             footprint.reads.append(.notifications(process.bundle))
-        case .willPresentNotification, .serviceDidReceive:
+        case .notification(.willPresent), .notificationService(.didReceive):
             // Begins a time limit.
             footprint.reads.append(.notifications(process.bundle))
             footprint.writes.append(.timers)
         case .windowChanged: footprint.reads.append(.screen)
         case .transfer: footprint.writes += [.transfers, .timers]
         // Delivering it begins time limits, asks services, or decides the order of links: see `Device.deliver`.
-        case .appExtension, .backgroundTask, .phoneCall, .configurationForConnecting, .sceneWillConnect: return .unknown
+        case .appExtension, .backgroundTask, .phoneCall, .scene(.configurationForConnecting), .scene(.willConnect):
+            return .unknown
         default: break
         }
         return footprint
@@ -134,14 +137,15 @@ extension Callback {
 
     /// The session of the scene that it is about; nil for callbacks of the app.
     var scene: String? {
-        switch self {
-        case .sceneWillEnterForeground(let scene), .sceneDidBecomeActive(let scene), .sceneWillResignActive(let scene),
-            .sceneDidEnterBackground(let scene), .sceneDidDisconnect(let scene), .sceneOpenURLContexts(let scene, _),
-            .sceneWillContinueActivity(let scene, _), .sceneContinueActivity(let scene, _),
-            .sceneDidFailToContinueActivity(let scene, _, _), .scenePerformAction(let scene, _),
-            .sceneRestoreInteractionState(let scene, _):
+        guard case .scene(let callback) = self else { return nil }
+        return switch callback {
+        case .willEnterForeground(let scene), .didBecomeActive(let scene), .willResignActive(let scene),
+            .didEnterBackground(let scene), .didDisconnect(let scene), .openURLContexts(let scene, _),
+            .willContinueActivity(let scene, _), .continueActivity(let scene, _),
+            .didFailToContinueActivity(let scene, _, _), .performAction(let scene, _),
+            .restoreInteractionState(let scene, _):
             scene
-        default: nil
+        case .configurationForConnecting, .willConnect, .didDiscardSessions: nil
         }
     }
 }
@@ -150,14 +154,12 @@ extension Callback {
     /// Whether nothing happens outside of the process when it has returned.
     var isPlain: Bool {
         switch self {
-        case .sceneWillEnterForeground, .sceneWillResignActive, .sceneOpenURLContexts, .sceneWillContinueActivity,
-            .sceneContinueActivity, .applicationWillEnterForeground, .applicationWillResignActive, .timeZoneChanged,
-            .dateMoved, .memoryWarning, .protectedData, .pasteboard, .locationAuthorizationChanged,
-            .openableSchemesChanged,
-            .darwinNotification, .timerFired,
-            .delayEnded,
-            .tapButton,
-            .tapAlertButton:
+        case .scene(.willEnterForeground), .scene(.willResignActive), .scene(.openURLContexts),
+            .scene(.willContinueActivity),
+            .scene(.continueActivity), .application(.willEnterForeground), .application(.willResignActive),
+            .dateSettings,
+            .memoryWarning, .protectedData, .pasteboard, .locationAuthorizationChanged,
+            .openableSchemesChanged, .darwinNotification, .timerFired, .delayEnded, .tapButton, .tapAlertButton:
             true
         default: false
         }

@@ -34,9 +34,9 @@ struct QueuedDelivery: Codable, Hashable, Sendable {
     /// Whether it is worth a line when the process ends before its turn: what the user or a sender started.
     var isMissed: Bool {
         switch callback {
-        case .willPresentNotification: return true
+        case .notification(.willPresent): return true
         // The original is shown in its place, which is a line of its own; a view that is gone shows nothing.
-        case .serviceDidReceive, .contentDidReceive: return false
+        case .notificationService(.didReceive), .notificationContent(.didReceive): return false
         default: break
         }
         return source == .links || source == .notifications

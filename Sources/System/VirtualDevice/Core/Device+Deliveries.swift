@@ -167,12 +167,12 @@ extension Device {
             }
         }
         switch callback {
-        case .willPresentNotification:
+        case .notification(.willPresent):
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
             timers.add(.notification(.presentationLimit(id, delivery: delivery.number)), at: due, isActivity: false)
         case .transfer(let callback):
             carryOut(transfers.delivers(callback, delivery: delivery.number, to: id, view))
-        case .serviceDidReceive:
+        case .notificationService(.didReceive):
             let due = now.advanced(by: profile.extensions.service.timeLimit.duration)
             timers.add(.notification(.serviceLimit(id, delivery: delivery.number)), at: due, isActivity: false)
         case .appExtension(.requestCompleted(let request, expired: false)):
@@ -193,18 +193,18 @@ extension Device {
     /// Fills in what can still change while an item waits.
     private mutating func resolve(_ callback: Callback, of id: ProcessID) -> Callback {
         switch callback {
-        case .configurationForConnecting(let session, _):
+        case .scene(.configurationForConnecting(let session, _)):
             closeConnection(of: id)
-            return .configurationForConnecting(session, processes[id]!.scenes.connection)
-        case .sceneWillConnect(let session, _):
+            return .scene(.configurationForConnecting(session, processes[id]!.scenes.connection))
+        case .scene(.willConnect(let session, _)):
             closeConnection(of: id)
             let current = sceneSessions.session(session.identifier, of: processes[id]!.bundle)
-            return .sceneWillConnect(current ?? session, processes[id]!.scenes.connection)
-        case .keyboard(let notice):
+            return .scene(.willConnect(current ?? session, processes[id]!.scenes.connection))
+        case .keyboard(.notice(let notice)):
             processes[id]!.input.hears(notice)
             return callback
-        case .keyboardMoved(let placement):
-            return .keyboardMoved(processes[id]!.input.hears(placement))
+        case .keyboard(.moved(let placement)):
+            return .keyboard(.moved(processes[id]!.input.hears(placement)))
         case .windowChanged:
             _ = processes[id]!.input.hears(windowPlacement)
             return .windowChanged(windowPlacement)
@@ -218,8 +218,10 @@ extension Callback {
     /// Whether the app is given a completion handler that it must call exactly once.
     public var hasCompletionHandler: Bool {
         switch self {
-        case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse,
-            .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse,
+        case .application(.performAction), .scene(.performAction), .notification(.willPresent),
+            .notification(.didReceiveResponse),
+            .notification(.didReceiveRemote), .notificationService(.didReceive),
+            .notificationContent(.didReceiveResponse),
             .appExtension(.widgetPerformUpdate), .transfer(.handleEvents), .backgroundTask(.fetch),
             .phoneCall(.didReceivePush):
             true

@@ -31,12 +31,12 @@ extension Device {
         case .tapButton(let title): tapButton(title)
         case .tapField(let name): touchFrontApp(.tapField(name: name))
         case .typeText(let text):
-            touchFrontApp(.typeText(text))
+            touchFrontApp(.keyboard(.typeText(text)))
             keyTyped()
-        case .deleteBackward: touchFrontApp(.deleteBackward)
-        case .pressReturn: touchFrontApp(.pressReturn)
+        case .deleteBackward: touchFrontApp(.keyboard(.deleteBackward))
+        case .pressReturn: touchFrontApp(.keyboard(.pressReturn))
         case .pressKey(let key):
-            touchFrontApp(.pressKey(key))
+            touchFrontApp(.keyboard(.pressKey(key)))
             if key.types { keyTyped() }
         case .touch(let touch): touchFrontApp(.touch(touch))
         case .keyboard(let gesture): keyboard(gesture)

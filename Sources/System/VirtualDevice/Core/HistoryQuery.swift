@@ -129,36 +129,46 @@ extension Callback {
     /// The part of the system that makes the call.
     fileprivate var service: HistoryQuery.Service {
         switch self {
-        case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
-            .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate,
-            .configurationForConnecting, .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
-            .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .didDiscardSceneSessions,
-            .sceneRestoreInteractionState, .takeSnapshot, .reply(_, .sceneActivated):
-            .lifecycle
-        case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
-            .applicationDidFailToContinueActivity, .applicationPerformAction, .sceneOpenURLContexts,
-            .sceneWillContinueActivity, .sceneContinueActivity, .sceneDidFailToContinueActivity, .scenePerformAction,
-            .sendActivity, .activityWasContinued, .openableSchemesChanged, .reply(_, .opened):
-            .links
-        case .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications, .willPresentNotification,
-            .didReceiveResponse, .openNotificationSettings, .didReceiveRemoteNotification, .serviceDidReceive,
-            .serviceTimeWillExpire, .contentDidReceive, .contentDidReceiveResponse, .contentMediaPlay,
-            .contentMediaPause, .contentDidDisappear, .reply(_, .authorization), .reply(_, .settings),
-            .reply(_, .delivered), .reply(_, .pending), .reply(_, .categories), .reply(_, .done):
+        case .application(let callback): callback.service
+        case .scene(let callback): callback.service
+        case .takeSnapshot, .reply(_, .sceneActivated): .lifecycle
+        case .activityOffer, .openableSchemesChanged, .reply(_, .opened): .links
+        case .notification, .notificationService, .notificationContent, .reply(_, .authorization),
+            .reply(_, .settings), .reply(_, .delivered), .reply(_, .pending), .reply(_, .categories), .reply(_, .done):
             .notifications
         case .appExtension, .activitySheet, .reply(_, .item), .reply(_, .widgets): .extensions
         case .phoneCall(.didUpdateToken), .phoneCall(.didReceivePush): .notifications
         case .phoneCall, .reply(_, .phoneCallReported), .reply(_, .phoneCallRequested): .screen
         case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification, .reply(_, .backgroundTaskRequests):
             .background
-        case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
-        case .tapAlertButton, .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .pressKey,
-            .windowChanged:
-            .screen
-        case .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .memoryWarning, .protectedData, .pasteboard,
-            .timerFired,
+        case .keyboard: .keyboard
+        case .tapAlertButton, .tapButton, .tapField, .touch, .windowChanged: .screen
+        case .dateSettings, .locationAuthorizationChanged, .memoryWarning, .protectedData, .pasteboard, .timerFired,
             .delayEnded:
             .device
+        }
+    }
+}
+
+extension ApplicationCallback {
+    fileprivate var service: HistoryQuery.Service {
+        switch self {
+        case .willFinishLaunching, .didFinishLaunching, .willEnterForeground, .didBecomeActive, .willResignActive,
+            .didEnterBackground, .willTerminate:
+            .lifecycle
+        case .openURL, .willContinueActivity, .continueActivity, .didFailToContinueActivity, .performAction: .links
+        }
+    }
+}
+
+extension SceneCallback {
+    fileprivate var service: HistoryQuery.Service {
+        switch self {
+        case .configurationForConnecting, .willConnect, .willEnterForeground, .didBecomeActive, .willResignActive,
+            .didEnterBackground, .didDisconnect, .didDiscardSessions, .restoreInteractionState:
+            .lifecycle
+        case .openURLContexts, .willContinueActivity, .continueActivity, .didFailToContinueActivity, .performAction:
+            .links
         }
     }
 }

@@ -35,10 +35,10 @@ struct DeviceTokens: Codable, Sendable {
         else { return [] }
         guard entitlements.apsEnvironment != nil, let team = entitlements.team else {
             let reason = Self.reason(for: entitlements)
-            return [.call(.didFailToRegisterForRemoteNotifications(reason: reason), process, .replies)]
+            return [.call(.notification(.didFailToRegister(reason: reason)), process, .replies)]
         }
         let (token, actions) = give(.alert, to: bundle, installation, team, in: \.tokens, view)
-        return actions + [.call(.didRegisterForRemoteNotifications(token: token), process, .replies)]
+        return actions + [.call(.notification(.didRegister(token: token)), process, .replies)]
     }
 
     /// `unregisterForRemoteNotifications`, or the app is uninstalled.

@@ -157,10 +157,10 @@ struct InputState: Codable, Hashable, Sendable {
     /// A callback is queued that the keyboard has to wait for, or to be waited for by.
     mutating func queued(_ callback: Callback, item: Int) {
         switch callback {
-        case .sceneWillResignActive, .applicationWillResignActive: resignItem = item
-        case .sceneDidBecomeActive, .applicationDidBecomeActive: activationItem = item
-        case .sceneDidEnterBackground, .applicationDidEnterBackground: backgroundItem = item
-        case .takeFirstResponder: takeItem = item
+        case .scene(.willResignActive), .application(.willResignActive): resignItem = item
+        case .scene(.didBecomeActive), .application(.didBecomeActive): activationItem = item
+        case .scene(.didEnterBackground), .application(.didEnterBackground): backgroundItem = item
+        case .keyboard(.takeFirstResponder): takeItem = item
         default: break
         }
     }
@@ -174,8 +174,9 @@ extension Callback {
     /// Whether the keyboard has to wait for it, or to be waited for by it.
     var ordersKeyboard: Bool {
         switch self {
-        case .sceneWillResignActive, .applicationWillResignActive, .sceneDidBecomeActive, .applicationDidBecomeActive,
-            .sceneDidEnterBackground, .applicationDidEnterBackground, .takeFirstResponder:
+        case .scene(.willResignActive), .application(.willResignActive), .scene(.didBecomeActive),
+            .application(.didBecomeActive),
+            .scene(.didEnterBackground), .application(.didEnterBackground), .keyboard(.takeFirstResponder):
             true
         default: false
         }

@@ -50,8 +50,8 @@ extension KeyboardChanges {
     }
 
     private func chained(_ group: KeyboardGroup) -> [KeyboardGroup.Step] {
-        group.will.map { .init(callback: .keyboard($0)) }
-            + group.did.enumerated().map { .init(callback: .keyboard($1), waits: $0 == 0) }
+        group.will.map { .init(callback: .keyboard(.notice($0))) }
+            + group.did.enumerated().map { .init(callback: .keyboard(.notice($1)), waits: $0 == 0) }
     }
 
     /// K27: with cross-fade the end of what shows or hides is empty. The fade over, the frame is as it is (ours: the

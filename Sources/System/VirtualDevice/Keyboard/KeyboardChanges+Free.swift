@@ -21,7 +21,7 @@ extension KeyboardChanges {
         // Decided: the first three come from where it was, the rest are there already.
         return KeyboardGroup(
             chain: names.enumerated().map { index, name in
-                .init(callback: .keyboard(notice(name, index < 3 ? old : new, new)), waits: index == 5)
+                .init(callback: .keyboard(.notice(notice(name, index < 3 ? old : new, new))), waits: index == 5)
             })
     }
 
@@ -43,7 +43,7 @@ extension KeyboardChanges {
         let chain = [(old, shrunken), (shrunken, new)].flatMap { begin, end in
             let names: [KeyboardNotice.Name] = [.willChangeFrame, .willHide, .didChangeFrame, .didHide]
             return names.enumerated().map { index, name in
-                KeyboardGroup.Step(callback: .keyboard(notice(name, begin, end)), waits: index == 2)
+                KeyboardGroup.Step(callback: .keyboard(.notice(notice(name, begin, end))), waits: index == 2)
             }
         }
         return KeyboardGroup(chain: chain)

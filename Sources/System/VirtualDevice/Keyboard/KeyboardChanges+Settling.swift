@@ -41,18 +41,18 @@ extension KeyboardChanges {
     private func settling(
         _ chain: [KeyboardGroup.Step], end: ScreenRect, guide: KeyboardPlacement
     ) -> [KeyboardGroup.Step] {
-        let moved = KeyboardGroup.Step(callback: .keyboardMoved(guide), isOwnersOnly: true)
+        let moved = KeyboardGroup.Step(callback: .keyboard(.moved(guide)), isOwnersOnly: true)
         var steps: [KeyboardGroup.Step] = []
         var isOver = false
         for var step in chain {
-            if case .keyboard(var notice) = step.callback {
+            if case .keyboard(.notice(var notice)) = step.callback {
                 if isOver, notice.name.isAnnouncement {
                     steps.append(moved)
                     isOver = false
                 }
                 if step.waits { isOver = true }
                 if isOver { notice.end = end }
-                step.callback = .keyboard(notice)
+                step.callback = .keyboard(.notice(notice))
             }
             steps.append(step)
         }

@@ -26,6 +26,21 @@ struct SearchIndex: Codable, Sendable {
 
     // MARK: - What an app says
 
+    mutating func receive(_ message: SearchIndexMessage, from process: ProcessID, _ view: DeviceView) -> [ServiceAction]
+    {
+        guard let bundle = view.bundle(of: process) else { return [] }
+        let answered: Int
+        switch message {
+        case .index(let call, let items):
+            add(items, of: bundle)
+            answered = call
+        case .delete(let call, let selection):
+            deleteItems(selection, of: bundle)
+            answered = call
+        }
+        return [.call(.reply(call: answered, .done(nil)), process, .replies)]
+    }
+
     mutating func add(_ items: [SearchItemRecord], of bundle: String) {
         guard !items.isEmpty else { return }
         var table = apps[bundle] ?? Table()

@@ -140,8 +140,9 @@ extension Callback {
     /// The response to a notification that the app's code is given. At a cold start it may be given twice.
     fileprivate var response: ResponseRecord? {
         switch self {
-        case .didReceiveResponse(let response), .contentDidReceiveResponse(let response): response
-        case .sceneWillConnect(_, let options): options.response
+        case .notification(.didReceiveResponse(let response)), .notificationContent(.didReceiveResponse(let response)):
+            response
+        case .scene(.willConnect(_, let options)): options.response
         default: nil
         }
     }

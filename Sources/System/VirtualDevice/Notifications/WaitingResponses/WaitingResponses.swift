@@ -29,7 +29,7 @@ struct WaitingResponses: Codable, Sendable {
     /// A delegate has been set: responses that waited for one are handed over.
     mutating func delegateSet(in process: ProcessID) -> [ServiceAction] {
         guard let waiting = responses.removeValue(forKey: process) else { return [] }
-        return waiting.map { .call(.didReceiveResponse($0), process, .notifications) }
+        return waiting.map { .call(.notification(.didReceiveResponse($0)), process, .notifications) }
     }
 
     /// Returns those that are lost with the process.

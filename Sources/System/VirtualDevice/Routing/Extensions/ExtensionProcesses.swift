@@ -68,7 +68,9 @@ extension Device {
 
     private func owesNotification(_ process: AppProcess) -> Bool {
         process.isExtension
-            && process.openCompletions.values.contains { if case .serviceDidReceive = $0 { true } else { false } }
+            && process.openCompletions.values.contains {
+                if case .notificationService(.didReceive) = $0 { true } else { false }
+            }
     }
 
     /// Whether some extension's view is on the screen, whose code may work at any time.

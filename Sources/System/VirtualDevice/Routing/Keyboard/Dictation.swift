@@ -30,7 +30,7 @@ extension Device {
             processes[id]?.input.taken == .systemAlert, processes[id]?.lifecycle.isInterrupted == true
         else { return endInterruption() }
         processes[id]!.input.bringBack()
-        enqueue(.returnFirstResponder, to: id, source: .keyboard)
+        enqueue(.keyboard(.returnFirstResponder), to: id, source: .keyboard)
     }
 
     /// The process has made its first responder what it was, if it was still there.

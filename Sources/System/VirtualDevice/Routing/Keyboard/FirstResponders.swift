@@ -12,6 +12,14 @@ import SystemModel
 // - What a process says within one call counts when its code has returned: by then it has said, too, what it shows.
 
 extension Device {
+    /// An app has said something about its first responder or the keyboard.
+    mutating func receive(_ message: KeyboardMessage, from process: ProcessIdentity) {
+        switch message {
+        case .input(let request): inputChanged(request, of: process)
+        case .drag(let drag): keyboardDragged(drag, by: process)
+        }
+    }
+
     /// The first responder of a process, or what it wants below it, is another.
     mutating func inputChanged(_ request: InputRequest?, of process: ProcessIdentity) {
         guard !process.isExtension else { return }
@@ -77,7 +85,7 @@ extension Device {
     /// K4.
     private mutating func beginEditing(_ request: InputRequest, of id: ProcessID) {
         guard request.kind == .textView, processes[id]!.input.begin(request.responder) else { return }
-        enqueue(.beginEditing(responder: request.responder), to: id, source: .keyboard)
+        enqueue(.keyboard(.beginEditing(responder: request.responder)), to: id, source: .keyboard)
     }
 
     /// The app has no first responder any more.

@@ -11,7 +11,7 @@ extension Device {
         case .hide:
             // What the process then says does the rest.
             if let id = keyboard.ownerProcess {
-                enqueue(.takeFirstResponder(.hideKey), to: id, source: .keyboard)
+                enqueue(.keyboard(.takeFirstResponder(.hideKey)), to: id, source: .keyboard)
             }
         case .dock(let way): prefer(.docked, way)
         case .undock(let way): prefer(.undocked, way)
@@ -93,10 +93,10 @@ extension Device {
             var frame = place
             frame.y = min(max(y, place.y), screen.height)
             setKeyboard(.docked, frame, owner: .app(id))
-            enqueue(.keyboardMoved(placement(for: id)), to: id, source: .keyboard)
+            enqueue(.keyboard(.moved(placement(for: id))), to: id, source: .keyboard)
         case .ended(dismisses: true):
             guard keyboard.isDragged else { return }
-            enqueue(.takeFirstResponder(.dismissal), to: id, source: .keyboard)
+            enqueue(.keyboard(.takeFirstResponder(.dismissal)), to: id, source: .keyboard)
         case .ended(dismisses: false):
             guard keyboard.isDragged else { return }
             keyboard.drag(false)
@@ -115,7 +115,7 @@ extension Device {
     private mutating func addSecondWindow() {
         guard case .app(let id)? = keyboard.owner else { return }
         keyboard.addSecondWindow()
-        enqueue(.keyboardMoved(placement(for: id)), to: id, source: .keyboard)
+        enqueue(.keyboard(.moved(placement(for: id))), to: id, source: .keyboard)
     }
 
     /// The keyboard of the app beside in Split View. The app in front hears of it as of another's (sheet 2.2).

@@ -70,13 +70,13 @@ extension Device {
             if !isEnd { notice.placement = notice.placement ?? placement(for: id) }
             notice.isLocal = isLocal
             if !group.isAnimated, notice.duration != nil { notice.duration = 0 }
-            return .keyboard(notice)
+            return .keyboard(.notice(notice))
         }
         let animation = group.isAnimated ? profile.keyboard.animation.duration : .zero
         var last: Int?
         for step in group.chain where isOwner || !step.isOwnersOnly {
             var callback = step.callback
-            if case .keyboard(let notice) = callback { callback = addressed(notice, isEnd: false) }
+            if case .keyboard(.notice(let notice)) = callback { callback = addressed(notice, isEnd: false) }
             let delay = step.waits ? animation : last == nil ? hop : .zero
             last = enqueue(callback, to: id, source: .keyboard, after: last == nil ? after : [], delay: delay)
         }
@@ -92,7 +92,7 @@ extension Device {
                 after: (last.map { [$0] } ?? after) + ends, delay: index == 0 ? animation : .zero)
         }
         if let guide = group.guide, isOwner {
-            enqueue(.keyboardMoved(guide), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown)
+            enqueue(.keyboard(.moved(guide)), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown)
         }
         if let end, isOwner, !group.isHide { hideMayEndLate(of: id, after: end) }
         return last

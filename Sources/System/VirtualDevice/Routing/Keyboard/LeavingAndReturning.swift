@@ -42,7 +42,7 @@ extension Device {
         if isLocking, hasKeyboard, keyboard.form != .hidden, let burst = lockBurst() {
             last = post(burst, to: id, after: [last]) ?? last
         }
-        last = enqueue(.takeFirstResponder(reason), to: id, source: .keyboard, after: [last])
+        last = enqueue(.keyboard(.takeFirstResponder(reason)), to: id, source: .keyboard, after: [last])
         let served = processes[id]!.input.served
         let old = keyboardNow
         if hasKeyboard, old.form != .hidden || served?.isText == true {
@@ -74,7 +74,7 @@ extension Device {
             for name in [KeyboardNotice.Name.willShow, .didShow] {
                 var said = notice(name, keyboard.frame, keyboard.frame)
                 (said.end, said.duration) = (.zero, 0)
-                chain.append(.init(callback: .keyboard(said)))
+                chain.append(.init(callback: .keyboard(.notice(said))))
             }
         }
         return KeyboardGroup(chain: chain)
@@ -95,7 +95,7 @@ extension Device {
             let isRestored = choose(
                 .firstResponder(reference(id)), usually: profile.keyboard.restoresFirstResponder, so: .isRestored,
                 else: .staysResigned)
-            if isRestored { enqueue(.returnFirstResponder, to: id, source: .keyboard) }
+            if isRestored { enqueue(.keyboard(.returnFirstResponder), to: id, source: .keyboard) }
         } else {
             serve(id, because: .focus)
         }

@@ -81,8 +81,8 @@ extension Device {
         changeScreen(
             hide: { changes, old in
                 let group = changes.hide(old)
-                return group.will.map { .init(callback: .keyboard($0)) }
-                    + group.did.enumerated().map { .init(callback: .keyboard($1), waits: $0 == 0) }
+                return group.will.map { .init(callback: .keyboard(.notice($0))) }
+                    + group.did.enumerated().map { .init(callback: .keyboard(.notice($1)), waits: $0 == 0) }
             }, rounds: isPad ? profile.keyboard.padRotationRounds : 1
         ) { $0.windows = changed }
     }
@@ -96,7 +96,7 @@ extension Device {
             hide: { changes, old in
                 let end = ScreenRect(x: 0, y: old.y, width: 0, height: old.height)
                 return [.willChangeFrame, .willHide].map {
-                    .init(callback: .keyboard(changes.notice($0, old, end)))
+                    .init(callback: .keyboard(.notice(changes.notice($0, old, end))))
                 }
             }, rounds: 1
         ) { $0.windows = changed }
@@ -121,9 +121,9 @@ extension Device {
         }
         let gone = KeyboardPlacement(form: .hidden, frame: below(keyboard.frame), isOwn: false, windows: 0)
         var chain = keyboardChanges(of: id, { hide($0, $0.keyboard.frame) }).map { step in
-            guard case .keyboard(var notice) = step.callback else { return step }
+            guard case .keyboard(.notice(var notice)) = step.callback else { return step }
             notice.placement = gone
-            return KeyboardGroup.Step(callback: .keyboard(notice), waits: step.waits)
+            return KeyboardGroup.Step(callback: .keyboard(.notice(notice)), waits: step.waits)
         }
         change(&self)
         _ = processes[id]!.input.hears(windowPlacement)
@@ -134,7 +134,7 @@ extension Device {
         for _ in 0..<rounds {
             let names: [KeyboardNotice.Name] = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
             shows.chain += names.enumerated().map { index, name in
-                .init(callback: .keyboard(notice(name, below(new.frame), new.frame)), waits: index == 2)
+                .init(callback: .keyboard(.notice(notice(name, below(new.frame), new.frame))), waits: index == 2)
             }
         }
         chain += keyboardChanges(of: id, { $0.settling(shows, at: new) }).chain

@@ -16,8 +16,9 @@ extension Device {
     mutating func launchApplication(_ id: ProcessID, with entry: Entry?) {
         let record = launchRecord(for: entry)
         enqueue(
-            .willFinishLaunching(record), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
-        let launched = enqueue(.didFinishLaunching(record), to: id, source: .lifecycle)
+            .application(.willFinishLaunching(record)), to: id, source: .lifecycle,
+            delay: profile.timing.processStart.duration)
+        let launched = enqueue(.application(.didFinishLaunching(record)), to: id, source: .lifecycle)
         processes[id]!.lifecycle.arrive(by: launched)
         var before: [Int] = []
         if let entry {
@@ -30,7 +31,7 @@ extension Device {
             if !comesLate { before = [last] }
         }
         enqueue(
-            .applicationDidBecomeActive, to: id, source: .lifecycle, after: before,
+            .application(.didBecomeActive), to: id, source: .lifecycle, after: before,
             delay: profile.timing.activation.duration)
     }
 
@@ -42,10 +43,10 @@ extension Device {
             return
         }
         processes[id]!.lifecycle.enter()
-        let entering = enqueue(.applicationWillEnterForeground, to: id, source: .lifecycle)
+        let entering = enqueue(.application(.willEnterForeground), to: id, source: .lifecycle)
         let before = entry.map { [enqueueApplicationCallbacks(of: $0, to: id, after: entering)] } ?? []
         enqueue(
-            .applicationDidBecomeActive, to: id, source: .lifecycle, after: before,
+            .application(.didBecomeActive), to: id, source: .lifecycle, after: before,
             delay: profile.timing.activation.duration)
     }
 
@@ -57,16 +58,16 @@ extension Device {
         switch entry {
         case .url(let url):
             return enqueue(
-                .applicationOpenURL(url), to: id, source: .links, after: [after], belongsToLaunch: belongsToLaunch)
+                .application(.openURL(url)), to: id, source: .links, after: [after], belongsToLaunch: belongsToLaunch)
         case .quickAction(let item):
             return enqueue(
-                .applicationPerformAction(item), to: id, source: .links, after: [after],
+                .application(.performAction(item)), to: id, source: .links, after: [after],
                 belongsToLaunch: belongsToLaunch)
         case .response(let response):
-            return enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
+            return enqueue(.notification(.didReceiveResponse(response)), to: id, source: .notifications, after: [after])
         case .notificationSettings(let notification):
             return enqueue(
-                .openNotificationSettings(notification), to: id, source: .notifications, after: [after])
+                .notification(.openSettings(notification)), to: id, source: .notifications, after: [after])
         case .universalLink(let activity, _):
             return enqueueContinuation(
                 of: activity, .arrives, loading: .zero, to: id, after: after, belongsToLaunch: belongsToLaunch)
@@ -83,12 +84,12 @@ extension Device {
         belongsToLaunch: Bool
     ) -> Int {
         let announced = enqueue(
-            .applicationWillContinueActivity(type: activity.type), to: id, source: .links, after: [after],
+            .application(.willContinueActivity(type: activity.type)), to: id, source: .links, after: [after],
             belongsToLaunch: belongsToLaunch)
         let callback: Callback =
             switch outcome {
-            case .arrives: .applicationContinueActivity(activity)
-            case .fails(let reason): .applicationDidFailToContinueActivity(type: activity.type, reason: reason)
+            case .arrives: .application(.continueActivity(activity))
+            case .fails(let reason): .application(.didFailToContinueActivity(type: activity.type, reason: reason))
             }
         return enqueue(
             callback, to: id, source: .links, after: [announced], delay: loading, belongsToLaunch: belongsToLaunch)

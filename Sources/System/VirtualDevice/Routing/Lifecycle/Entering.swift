@@ -36,12 +36,14 @@ extension Device {
         let delay = backgroundingDelay(of: id)
         if let scene {
             if !wasInterrupted || resignsAgain(id) {
-                enqueue(.sceneWillResignActive(scene: scene.identifier), to: id, source: .lifecycle)
+                enqueue(.scene(.willResignActive(scene: scene.identifier)), to: id, source: .lifecycle)
             }
-            enqueue(.sceneDidEnterBackground(scene: scene.identifier), to: id, source: .lifecycle, delay: delay)
+            enqueue(.scene(.didEnterBackground(scene: scene.identifier)), to: id, source: .lifecycle, delay: delay)
         } else {
-            if !wasInterrupted || resignsAgain(id) { enqueue(.applicationWillResignActive, to: id, source: .lifecycle) }
-            enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle, delay: delay)
+            if !wasInterrupted || resignsAgain(id) {
+                enqueue(.application(.willResignActive), to: id, source: .lifecycle)
+            }
+            enqueue(.application(.didEnterBackground), to: id, source: .lifecycle, delay: delay)
         }
         keyboardLeaves(id, isLocking: isLocking)
         hostLeaves(bundle)
@@ -57,10 +59,10 @@ extension Device {
         processes[id]!.lifecycle.setInterrupted(interrupted)
         let callback: Callback =
             switch (process.scenes.front?.identifier, interrupted) {
-            case (let scene?, true): .sceneWillResignActive(scene: scene)
-            case (let scene?, false): .sceneDidBecomeActive(scene: scene)
-            case (nil, true): .applicationWillResignActive
-            case (nil, false): .applicationDidBecomeActive
+            case (let scene?, true): .scene(.willResignActive(scene: scene))
+            case (let scene?, false): .scene(.didBecomeActive(scene: scene))
+            case (nil, true): .application(.willResignActive)
+            case (nil, false): .application(.didBecomeActive)
             }
         // What is taken because the user leaves is gone when the app hears that the user is back (decided; K30 has it
         // between the two).

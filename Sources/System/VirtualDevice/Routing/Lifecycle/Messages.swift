@@ -33,54 +33,13 @@ extension Device {
         case .completedAgain(let delivery): completionCalledAgain(delivery, of: process)
         case .setShortcutItems(let items):
             carryOut(quickActions.set(items, by: process.bundle, view))
-        case .registerForRemoteNotifications: carryOut(tokens.register(id, view))
-        case .notificationDelegateSet: carryOut(waitingResponses.delegateSet(in: id))
-        case .unregisterForRemoteNotifications: carryOut(tokens.unregister(process.bundle))
-        case .requestAuthorization(let call, let options): requestAuthorization(options, call: call, of: process)
-        case .getNotificationSettings(let call):
-            enqueue(.reply(call: call, .settings(notificationSettings[process.bundle])), to: id, source: .replies)
-        case .getDeliveredNotifications(let call):
-            // What a place has caused cannot be fetched, only removed (sheet 2.2, 10).
-            let delivered = notificationList.delivered(of: process.bundle).filter { !$0.isCausedByPlace }
-            enqueue(.reply(call: call, .delivered(delivered)), to: id, source: .replies)
-        case .removeDeliveredNotifications(let identifiers):
-            operate(.removeDelivered(identifiers), for: process.bundle)
-        case .removeAllDeliveredNotifications:
-            operate(.removeDelivered(nil), for: process.bundle)
-        case .addNotificationRequest(let call, let request):
-            operate(.add(request, call: call, process: id), for: process.bundle)
-        case .getPendingNotificationRequests(let call):
-            let pending = pendingNotifications.requests(of: process.bundle).map {
-                PendingNotificationRecord(request: $0.request, next: $0.date)
-            }
-            enqueue(.reply(call: call, .pending(pending)), to: id, source: .replies)
-        case .removePendingNotificationRequests(let identifiers):
-            operate(.removePending(identifiers), for: process.bundle)
-        case .removeAllPendingNotificationRequests: operate(.removePending(nil), for: process.bundle)
-        case .setNotificationCategories(let categories): operate(.setCategories(categories), for: process.bundle)
-        case .getNotificationCategories(let call):
-            let categories = registeredCategories(of: process.bundle)
-            enqueue(.reply(call: call, .categories(categories)), to: id, source: .replies)
-        case .setBadgeCount(let call, let count):
-            operate(.setBadge(count, call: call, process: id), for: process.bundle)
+        case .notification(let message): receive(message, from: process)
         case .requestLocationAuthorization: requestLocationAuthorization(process)
         case .openURL(let call, let url, let universalLinksOnly):
             openURL(url, universalLinksOnly: universalLinksOnly, call: call, by: process)
-        case .sceneConditions(let scene, let conditions): processes[id]!.scenes.setConditions(conditions, of: scene)
-        case .activateScene(let call, let session, let activity):
-            let refusal = activateScene(session, activity, by: process)
-            enqueue(.reply(call: call, .sceneActivated(refusal: refusal)), to: id, source: .replies)
-        case .offerActivity(let offer): carryOut(activityOffers.offer(offer, by: id, view))
-        case .withdrawActivity(let number): activityOffers.withdraw(number, by: id)
-        case .deleteSavedActivities(let call, let identifiers):
-            searchIndex.deleteActivities(identifiers, of: process.bundle)
-            enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
-        case .indexSearchItems(let call, let items):
-            searchIndex.add(items, of: process.bundle)
-            enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
-        case .deleteSearchItems(let call, let selection):
-            searchIndex.deleteItems(selection, of: process.bundle)
-            enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
+        case .scene(let message): receive(message, from: process)
+        case .activityOffer(let message): receive(message, from: process)
+        case .searchIndex(let message): carryOut(searchIndex.receive(message, from: id, view))
         case .contentExtension(let request): contentExtension(request, of: process)
         case .appExtension(let message): receive(message, from: process)
         case .pasteboard(let message): receive(message, from: process)
@@ -92,8 +51,7 @@ extension Device {
             }
             timers.add(.app(id, timer: timer), at: due, isActivity: true)
         case .clock(let message): carryOut(processClocks.receive(message, from: id, view))
-        case .input(let request): inputChanged(request, of: process)
-        case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
+        case .keyboard(let message): receive(message, from: process)
         case .darwin(let message): carryOut(darwinNotifications.receive(message, from: id, view))
         case .transfer(let message): carryOut(transfers.receive(message, from: id, view))
         case .process(let message): carryOut(activities.receive(message, from: id, view))
@@ -132,40 +90,41 @@ extension Device {
         }
         settleInput(of: process.id)
         switch callback {
-        case .willFinishLaunching: noteLaunchResult(result, of: process.id)
-        case .didFinishLaunching:
+        case .application(.willFinishLaunching): noteLaunchResult(result, of: process.id)
+        case .application(.didFinishLaunching):
             noteLaunchResult(result, of: process.id)
             applyReturnFalseRule(process.id)
-        case .configurationForConnecting(let session, _):
+        case .scene(.configurationForConnecting(let session, _)):
             if case .configuration(let chosen, _) = result {
                 changeSession(session.identifier, of: process.bundle) { $0.configuration = chosen }
             }
-        case .sendActivity(let number):
+        case .activityOffer(.send(let number)):
             guard case .activity(let activity) = result else { break }
             carryOut(activityOffers.sent(number, activity, by: process.id, view))
-        case .applicationOpenURL: answerOpen(outstanding.item, of: process.id, result != .bool(false))
-        case .sceneDidEnterBackground(let scene) where result.isRestoration:
+        case .application(.openURL): answerOpen(outstanding.item, of: process.id, result != .bool(false))
+        case .scene(.didEnterBackground(let scene)) where result.isRestoration:
             keepRestoration(result, of: scene, in: process)
             cameToBackground(process.id)
-        case .sceneDidEnterBackground, .applicationDidEnterBackground: cameToBackground(process.id)
-        case .sceneDidBecomeActive, .applicationDidBecomeActive: keyboardActivated(process.id)
-        case .returnFirstResponder: firstResponderReturned(to: process.id)
+        case .scene(.didEnterBackground), .application(.didEnterBackground): cameToBackground(process.id)
+        case .scene(.didBecomeActive), .application(.didBecomeActive): keyboardActivated(process.id)
+        case .keyboard(.returnFirstResponder): firstResponderReturned(to: process.id)
         case .takeSnapshot(let dark): snapshotTaken(result, dark: dark, of: process)
-        case .applicationWillTerminate: endProcess(process.id, reason: "force quit")
-        case .willPresentNotification(let notification):
+        case .application(.willTerminate): endProcess(process.id, reason: "force quit")
+        case .notification(.willPresent(let notification)):
             if isOpen { presentWithoutAnswer(notification, result, of: process.id) }
-        case .didReceiveResponse(let response):
+        case .notification(.didReceiveResponse(let response)):
             if isOpen, result == .noDelegate {
                 carryOut(waitingResponses.found(nobodyIn: process.id, response, view))
             }
-        case .contentDidReceiveResponse: if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
+        case .notificationContent(.didReceiveResponse):
+            if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
         case .appExtension(let callback): extensionReturned(callback, result, isOpen: isOpen, of: process)
         case .backgroundTask(let callback):
             carryOut(backgroundTasks.returned(callback, result, from: process.id, view))
         case .phoneCall(.didReceivePush(let payload)):
             carryOut(callPushes.returned(number, payload, result, from: process.id, view))
-        case .contentDidDisappear: endProcess(process.id, reason: "its notification is closed")
-        case .serviceDidReceive(let original):
+        case .notificationContent(.didDisappear): endProcess(process.id, reason: "its notification is closed")
+        case .notificationService(.didReceive(let original)):
             let hasNobody = result == .noDelegate || result == .notImplemented
             if isOpen, hasNobody { serviceHasNoPrincipal(original, of: process) }
         default: break
@@ -200,17 +159,18 @@ extension Device {
         }
         trace(.completion(app: process.name, number: number, value))
         switch (callback, value) {
-        case (.willPresentNotification(let notification), .presentation(let options)):
+        case (.notification(.willPresent(let notification)), .presentation(let options)):
             present(notification, options: options, of: process.bundle)
-        case (.serviceDidReceive(let original), .content(let content)):
+        case (.notificationService(.didReceive(let original)), .content(let content)):
             serviceAnswered(original, content, of: process)
-        case (.contentDidReceiveResponse, .responseOption(let option)): expandedAnswered(option, of: process)
+        case (.notificationContent(.didReceiveResponse), .responseOption(let option)):
+            expandedAnswered(option, of: process)
         case (.appExtension(.widgetPerformUpdate(let request)), .updateResult(let result)):
             let update = WidgetUpdate(rawValue: result)
             if update == nil { diagnose(process.bundle, "\(process.name) answered with \(result), which is no result") }
             widgetUpdated(request, update ?? .failed)
         case (.phoneCall(.didReceivePush), _): carryOut(callPushes.completed(number, by: process.id, view))
-        case (.didReceiveRemoteNotification, _), (.backgroundTask(.fetch), _):
+        case (.notification(.didReceiveRemote), _), (.backgroundTask(.fetch), _):
             if processes[process.id]?.lifecycle.presence == .background { takeSnapshots(of: process.id) }
         default: break
         }

@@ -42,14 +42,15 @@ extension Device {
         // Scene apps are told nothing here, as at any launch.
         if !processes[id]!.usesScenes {
             switch callback {
-            case .didReceiveRemoteNotification(let payload): record = LaunchRecord(remoteNotification: payload)
-            case .didReceiveResponse(let response): record = LaunchRecord(response: response)
+            case .notification(.didReceiveRemote(let payload)): record = LaunchRecord(remoteNotification: payload)
+            case .notification(.didReceiveResponse(let response)): record = LaunchRecord(response: response)
             default: break
             }
         }
         enqueue(
-            .willFinishLaunching(record), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
-        let launched = enqueue(.didFinishLaunching(record), to: id, source: .lifecycle)
+            .application(.willFinishLaunching(record)), to: id, source: .lifecycle,
+            delay: profile.timing.processStart.duration)
+        let launched = enqueue(.application(.didFinishLaunching(record)), to: id, source: .lifecycle)
         processes[id]!.lifecycle.arrive(by: launched)
         armSuspension(id)
     }

@@ -16,11 +16,13 @@ import SystemModel
 extension Device {
     /// Queues a launch; the process has just been started.
     mutating func launchSceneApplication(_ id: ProcessID, with entry: Entry?) {
-        enqueue(.willFinishLaunching(nil), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
-        enqueue(.didFinishLaunching(nil), to: id, source: .lifecycle)
+        enqueue(
+            .application(.willFinishLaunching(nil)), to: id, source: .lifecycle,
+            delay: profile.timing.processStart.duration)
+        enqueue(.application(.didFinishLaunching(nil)), to: id, source: .lifecycle)
         let bundle = processes[id]!.bundle
         let discarded = sceneSessions.takeDiscarded(of: bundle)
-        if !discarded.isEmpty { enqueue(.didDiscardSceneSessions(discarded), to: id, source: .lifecycle) }
+        if !discarded.isEmpty { enqueue(.scene(.didDiscardSessions(discarded)), to: id, source: .lifecycle) }
         connectScene(sceneSessions.latest(of: bundle), of: id, with: entry)
     }
 
@@ -28,19 +30,19 @@ extension Device {
     mutating func connectScene(_ session: SceneSessionRecord, of id: ProcessID, with entry: Entry?) {
         processes[id]!.scenes.connect(session)
         if session.configuration == nil {
-            enqueue(.configurationForConnecting(session, ConnectionRecord()), to: id, source: .lifecycle)
+            enqueue(.scene(.configurationForConnecting(session, ConnectionRecord())), to: id, source: .lifecycle)
         }
-        let connected = enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
+        let connected = enqueue(.scene(.willConnect(session, ConnectionRecord())), to: id, source: .lifecycle)
         processes[id]!.lifecycle.arrive(by: connected)
         if let restoration = session.restoration {
             if profile.links.restorationInConnectionActivities {
                 processes[id]!.scenes.join(restoration: restoration)
             }
             enqueue(
-                .sceneRestoreInteractionState(scene: session.identifier, restoration), to: id, source: .lifecycle)
+                .scene(.restoreInteractionState(scene: session.identifier, restoration)), to: id, source: .lifecycle)
         }
         if profile.lifecycle.sceneEntersForegroundOnColdLaunch {
-            enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
+            enqueue(.scene(.willEnterForeground(scene: session.identifier)), to: id, source: .lifecycle)
         }
         let isLate =
             if case .response = entry, profile.notifications.responseAlsoToDelegateOnColdLaunch {
@@ -48,7 +50,7 @@ extension Device {
             } else { false }
         let before = entry.map { addToConnection($0, of: id, after: connected, isLate: isLate) } ?? []
         let active = enqueue(
-            .sceneDidBecomeActive(scene: session.identifier), to: id, source: .lifecycle, after: before,
+            .scene(.didBecomeActive(scene: session.identifier)), to: id, source: .lifecycle, after: before,
             delay: profile.timing.activation.duration)
         if isLate, let entry {
             enqueueSceneCallbacks(of: entry, scene: session.identifier, to: id, after: active)
@@ -80,7 +82,7 @@ extension Device {
                 after: connected)
         case .notificationSettings(let notification):
             return [
-                enqueue(.openNotificationSettings(notification), to: id, source: .notifications, after: [connected])
+                enqueue(.notification(.openSettings(notification)), to: id, source: .notifications, after: [connected])
             ]
         case .response:
             guard profile.notifications.responseAlsoToDelegateOnColdLaunch, !isLate else { return [] }
@@ -142,14 +144,14 @@ extension Device {
         processes[id]!.lifecycle.enter()
         var before: [Int] = []
         let entersFirst = profile.links.enterForegroundBeforeLink
-        if entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
+        if entersFirst { enqueue(.scene(.willEnterForeground(scene: scene)), to: id, source: .lifecycle) }
         if let entry {
             // An app that is still on its way to the background gets there first.
             before = [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: lastItem)]
         }
-        if !entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
+        if !entersFirst { enqueue(.scene(.willEnterForeground(scene: scene)), to: id, source: .lifecycle) }
         enqueue(
-            .sceneDidBecomeActive(scene: scene), to: id, source: .lifecycle, after: before,
+            .scene(.didBecomeActive(scene: scene)), to: id, source: .lifecycle, after: before,
             delay: profile.timing.activation.duration)
     }
 
@@ -169,14 +171,14 @@ extension Device {
     ) -> Int {
         switch entry {
         case .url(let url):
-            return enqueue(.sceneOpenURLContexts(scene: scene, [url]), to: id, source: .links, after: [after])
+            return enqueue(.scene(.openURLContexts(scene: scene, [url])), to: id, source: .links, after: [after])
         case .quickAction(let item):
-            return enqueue(.scenePerformAction(scene: scene, item), to: id, source: .links, after: [after])
+            return enqueue(.scene(.performAction(scene: scene, item)), to: id, source: .links, after: [after])
         case .response(var response):
             response.scene = scene
-            return enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
+            return enqueue(.notification(.didReceiveResponse(response)), to: id, source: .notifications, after: [after])
         case .notificationSettings(let notification):
-            return enqueue(.openNotificationSettings(notification), to: id, source: .notifications, after: [after])
+            return enqueue(.notification(.openSettings(notification)), to: id, source: .notifications, after: [after])
         case .universalLink(let activity, _):
             return enqueueSceneContinuation(of: activity, .arrives, loading: .zero, scene: scene, to: id, after: after)
         case .handoff(let activity, let outcome):
@@ -193,12 +195,12 @@ extension Device {
         after: Int
     ) -> Int {
         let announced = enqueue(
-            .sceneWillContinueActivity(scene: scene, type: activity.type), to: id, source: .links, after: [after])
+            .scene(.willContinueActivity(scene: scene, type: activity.type)), to: id, source: .links, after: [after])
         let callback: Callback =
             switch outcome {
-            case .arrives: .sceneContinueActivity(scene: scene, activity)
+            case .arrives: .scene(.continueActivity(scene: scene, activity))
             case .fails(let reason):
-                .sceneDidFailToContinueActivity(scene: scene, type: activity.type, reason: reason)
+                .scene(.didFailToContinueActivity(scene: scene, type: activity.type, reason: reason))
             }
         return enqueue(callback, to: id, source: .links, after: [announced], delay: loading)
     }

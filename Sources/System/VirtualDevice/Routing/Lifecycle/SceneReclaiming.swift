@@ -26,7 +26,7 @@ extension Device {
         guard let id = apps[bundle]?.process, let scene = session ?? scenesInBackground(of: bundle).first else {
             return
         }
-        enqueue(.sceneDidDisconnect(scene: scene), to: id, source: .lifecycle)
+        enqueue(.scene(.didDisconnect(scene: scene)), to: id, source: .lifecycle)
         if processes[id]!.scenes.reclaim(scene) { processes[id]!.input.forgetWindow() }
     }
 

@@ -45,13 +45,24 @@ extension Device {
         else { return }
         processes[id]!.lifecycle.hide()
         if !processes[id]!.lifecycle.isInterrupted {
-            enqueue(.sceneWillResignActive(scene: scene), to: id, source: .lifecycle)
+            enqueue(.scene(.willResignActive(scene: scene)), to: id, source: .lifecycle)
         }
         let delay = profile.timing.backgrounding.duration
-        enqueue(.sceneDidEnterBackground(scene: scene), to: id, source: .lifecycle, delay: delay)
+        enqueue(.scene(.didEnterBackground(scene: scene)), to: id, source: .lifecycle, delay: delay)
     }
 
     // MARK: - Asked for
+
+    /// An app has said something about its scenes.
+    mutating func receive(_ message: SceneMessage, from process: ProcessIdentity) {
+        switch message {
+        case .conditions(let scene, let conditions):
+            processes[process.id]!.scenes.setConditions(conditions, of: scene)
+        case .activate(let call, let session, let activity):
+            let refusal = activateScene(session, activity, by: process)
+            enqueue(.reply(call: call, .sceneActivated(refusal: refusal)), to: process.id, source: .replies)
+        }
+    }
 
     /// The app wants a scene: `activateSceneSession(for:errorHandler:)`. Returns why not.
     mutating func activateScene(

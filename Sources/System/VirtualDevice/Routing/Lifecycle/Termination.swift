@@ -29,15 +29,15 @@ extension Device {
         closeOnScreen(bundle)
         if process.lifecycle.presence == .foreground, !process.lifecycle.isInterrupted {
             let resigning: Callback =
-                process.scenes.front.map { .sceneWillResignActive(scene: $0.identifier) }
-                ?? .applicationWillResignActive
+                process.scenes.front.map { .scene(.willResignActive(scene: $0.identifier)) }
+                ?? .application(.willResignActive)
             enqueue(resigning, to: id, source: .lifecycle)
         }
         for scene in process.scenes.behind + (process.scenes.front.map { [$0] } ?? []) {
-            enqueue(.sceneDidDisconnect(scene: scene.identifier), to: id, source: .lifecycle)
+            enqueue(.scene(.didDisconnect(scene: scene.identifier)), to: id, source: .lifecycle)
         }
         reappear(process)
-        enqueue(.applicationWillTerminate, to: id, source: .lifecycle)
+        enqueue(.application(.willTerminate), to: id, source: .lifecycle)
         processes[id]!.lifecycle.hide()
     }
 
@@ -51,16 +51,16 @@ extension Device {
             choose(.thrownOut(ProcessReference(process.identity)), .goes, .comesForward)
         else { return }
         guard let scene = process.scenes.front else {
-            enqueue(.applicationWillEnterForeground, to: id, source: .lifecycle)
-            enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle)
+            enqueue(.application(.willEnterForeground), to: id, source: .lifecycle)
+            enqueue(.application(.didEnterBackground), to: id, source: .lifecycle)
             return
         }
         let session = SceneSessionRecord(
             identifier: sceneSessions.newIdentifier(of: bundle), configuration: scene.configuration)
         processes[id]!.scenes.openConnection()
-        enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
-        enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
-        enqueue(.sceneDidEnterBackground(scene: session.identifier), to: id, source: .lifecycle)
+        enqueue(.scene(.willConnect(session, ConnectionRecord())), to: id, source: .lifecycle)
+        enqueue(.scene(.willEnterForeground(scene: session.identifier)), to: id, source: .lifecycle)
+        enqueue(.scene(.didEnterBackground(scene: session.identifier)), to: id, source: .lifecycle)
     }
 
     /// Switches the device off: every process ends, what the system stores stays.

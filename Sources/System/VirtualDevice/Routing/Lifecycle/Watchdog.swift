@@ -83,9 +83,9 @@ extension Device {
     /// answered and does not come back must not stand in the way of the next notification either.
     private func extensionLimit(on callback: Callback) -> Duration {
         switch callback {
-        case .serviceDidReceive:
+        case .notificationService(.didReceive):
             profile.extensions.service.timeLimit.duration + profile.extensions.service.expiryGrace.duration
-        case .serviceTimeWillExpire: profile.extensions.service.expiryGrace.duration
+        case .notificationService(.timeWillExpire): profile.extensions.service.expiryGrace.duration
         default: profile.timing.sceneUpdateLimit.duration
         }
     }
@@ -122,18 +122,19 @@ extension ProcessState {
         }
         let open = watchdog.kind
         switch callback {
-        case .willFinishLaunching: beginPhase(.creation)
-        case .didFinishLaunching, .didDiscardSceneSessions, .configurationForConnecting, .sceneWillConnect,
-            .sceneRestoreInteractionState:
+        case .application(.willFinishLaunching): beginPhase(.creation)
+        case .application(.didFinishLaunching), .scene(.didDiscardSessions), .scene(.configurationForConnecting),
+            .scene(.willConnect),
+            .scene(.restoreInteractionState):
             if open != .creation { beginPhase(.creation) }
-        case .applicationWillEnterForeground, .sceneWillEnterForeground:
+        case .application(.willEnterForeground), .scene(.willEnterForeground):
             if open != .creation { beginPhase(.arrival) }
-        case .applicationDidBecomeActive, .sceneDidBecomeActive:
+        case .application(.didBecomeActive), .scene(.didBecomeActive):
             if open != .arrival { beginPhase(.call) }
-        case .applicationWillResignActive, .sceneWillResignActive:
+        case .application(.willResignActive), .scene(.willResignActive):
             // An alert that covers the app is no way from the screen.
             beginPhase(lifecycle.presence == .background ? .leaving : .call)
-        case .applicationDidEnterBackground, .sceneDidEnterBackground:
+        case .application(.didEnterBackground), .scene(.didEnterBackground):
             if open != .leaving { beginPhase(.call) }
         // What comes between belongs to it: a link's callbacks, the keyboard's.
         default:
@@ -155,8 +156,8 @@ extension ProcessState {
         outstanding = nil
         watchdog.spent += duration
         switch callback {
-        case .applicationDidBecomeActive, .sceneDidBecomeActive, .applicationDidEnterBackground,
-            .sceneDidEnterBackground:
+        case .application(.didBecomeActive), .scene(.didBecomeActive), .application(.didEnterBackground),
+            .scene(.didEnterBackground):
             watchdog.kind = .call
         default: break
         }
@@ -174,8 +175,9 @@ extension Callback {
     /// Whether it is a part of what scene-create watches.
     fileprivate var belongsToCreation: Bool {
         switch self {
-        case .willFinishLaunching, .didFinishLaunching, .didDiscardSceneSessions, .configurationForConnecting,
-            .sceneWillConnect, .sceneRestoreInteractionState, .sceneWillEnterForeground:
+        case .application(.willFinishLaunching), .application(.didFinishLaunching), .scene(.didDiscardSessions),
+            .scene(.configurationForConnecting),
+            .scene(.willConnect), .scene(.restoreInteractionState), .scene(.willEnterForeground):
             true
         default: false
         }
@@ -183,7 +185,7 @@ extension Callback {
 
     fileprivate var entersBackground: Bool {
         switch self {
-        case .applicationDidEnterBackground, .sceneDidEnterBackground: true
+        case .application(.didEnterBackground), .scene(.didEnterBackground): true
         default: false
         }
     }

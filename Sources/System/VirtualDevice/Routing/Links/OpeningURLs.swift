@@ -137,5 +137,5 @@ extension Device {
 }
 
 extension Callback {
-    fileprivate var isApplicationOpen: Bool { if case .applicationOpenURL = self { true } else { false } }
+    fileprivate var isApplicationOpen: Bool { if case .application(.openURL) = self { true } else { false } }
 }

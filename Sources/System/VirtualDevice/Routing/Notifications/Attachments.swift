@@ -101,12 +101,12 @@ extension Callback {
     /// What the notification says that this is about.
     var notificationContent: NotificationContentRecord? {
         switch self {
-        case .willPresentNotification(let notification), .contentDidReceive(let notification, _):
+        case .notification(.willPresent(let notification)), .notificationContent(.didReceive(let notification, _)):
             notification.content
-        case .didReceiveResponse(let response), .contentDidReceiveResponse(let response):
+        case .notification(.didReceiveResponse(let response)), .notificationContent(.didReceiveResponse(let response)):
             response.notification.content
-        case .sceneWillConnect(_, let options): options.response?.notification.content
-        case .openNotificationSettings(let notification): notification?.content
+        case .scene(.willConnect(_, let options)): options.response?.notification.content
+        case .notification(.openSettings(let notification)): notification?.content
         default: nil
         }
     }

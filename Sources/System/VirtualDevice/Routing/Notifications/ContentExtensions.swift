@@ -7,7 +7,7 @@ import SystemModel
 // `ExpandedNotifications`.
 
 extension Callback {
-    var isContentResponse: Bool { if case .contentDidReceiveResponse = self { true } else { false } }
+    var isContentResponse: Bool { if case .notificationContent(.didReceiveResponse) = self { true } else { false } }
 }
 
 extension Device {
@@ -34,7 +34,7 @@ extension Device {
             opened.process = id
             let view = ContentViewRecord(width: width, height: opened.height, actions: opened.actions)
             enqueue(
-                .contentDidReceive(record, view), to: id, source: .notifications,
+                .notificationContent(.didReceive(record, view)), to: id, source: .notifications,
                 delay: profile.extensions.content.processStart.duration)
         }
         expanded.open(opened)
@@ -46,7 +46,7 @@ extension Device {
         guard let closing = expanded.close() else { return }
         releaseAttachments(of: closing.record.content, of: closing.bundle)
         guard let id = closing.process else { return }
-        enqueue(.contentDidDisappear, to: id, source: .lifecycle)
+        enqueue(.notificationContent(.didDisappear), to: id, source: .lifecycle)
     }
 
     /// A new notification of the open one's thread goes to the same instance.
@@ -56,7 +56,7 @@ extension Device {
         if let id = open.process {
             let width = profile.extensions.content.width
             let view = ContentViewRecord(width: width, height: open.height, actions: open.actions)
-            enqueue(.contentDidReceive(record, view), to: id, source: .notifications)
+            enqueue(.notificationContent(.didReceive(record, view)), to: id, source: .notifications)
         }
         traceExpanded()
     }
@@ -66,7 +66,7 @@ extension Device {
     /// Asks the open notification's extension first; false when there is none to ask.
     mutating func askExpanded(_ response: ResponseRecord, opensApp: Bool, of bundle: String) -> Bool {
         guard let id = expanded.ask(response, opensApp: opensApp, of: bundle) else { return false }
-        enqueue(.contentDidReceiveResponse(response), to: id, source: .notifications)
+        enqueue(.notificationContent(.didReceiveResponse(response)), to: id, source: .notifications)
         return true
     }
 
@@ -84,7 +84,9 @@ extension Device {
 
     mutating func tapMediaButton() {
         guard let open = expanded.open, let id = open.process else { return }
-        enqueue(open.isPlaying ? .contentMediaPause : .contentMediaPlay, to: id, source: .userInterface)
+        enqueue(
+            open.isPlaying ? .notificationContent(.mediaPause) : .notificationContent(.mediaPlay), to: id,
+            source: .userInterface)
     }
 
     mutating func tapContentButton(_ title: String) {

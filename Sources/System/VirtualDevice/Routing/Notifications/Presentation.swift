@@ -38,7 +38,7 @@ extension Device {
         let notification = NotificationRecord(request: request, delivered: now, date: wallDate)
         if let id = apps[bundle]!.process, isAsked(id), request.content.isPresentable {
             // In line with the life cycle: never before the app has become active, never after it has resigned.
-            enqueue(.willPresentNotification(notification), to: id, source: .lifecycle)
+            enqueue(.notification(.willPresent(notification)), to: id, source: .lifecycle)
             return
         }
         let isHeld = ScheduledSummary.holds(

@@ -86,6 +86,6 @@ extension Device {
             trace(.notice(app: displayName(bundle), "is not woken by push \(push.identifier): force quit"))
             return
         }
-        handInBackground(.didReceiveRemoteNotification(payload: push.payload), to: bundle)
+        handInBackground(.notification(.didReceiveRemote(payload: push.payload)), to: bundle)
     }
 }

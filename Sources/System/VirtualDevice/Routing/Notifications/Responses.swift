@@ -107,7 +107,7 @@ extension Device {
         if opensApp {
             enter(bundle, with: .response(response))
         } else {
-            handInBackground(.didReceiveResponse(response), to: bundle)
+            handInBackground(.notification(.didReceiveResponse(response)), to: bundle)
         }
         // Not before: the files stay as long as the app deals with the response.
         take(response.notification, of: bundle)
@@ -119,7 +119,7 @@ extension Device {
         let isTold = (category?.options ?? 0) & CategoryRecord.Option.customDismissAction != 0
         if isTold {
             let response = ResponseRecord(notification: record, action: ResponseRecord.dismissAction)
-            handInBackground(.didReceiveResponse(response), to: bundle)
+            handInBackground(.notification(.didReceiveResponse(response)), to: bundle)
         }
         removeDelivered(record.identifier, of: bundle)
     }

@@ -67,7 +67,7 @@ extension Device {
         guard settings.setTimeZone(zone) else { return }
         carryOut(pendingNotifications.zoneChanged(view))
         carryOut(scheduledSummary.calendarMoved(view))
-        for process in processes.values { enqueue(.timeZoneChanged(zone), to: process.id, source: .lifecycle) }
+        for process in processes.values { enqueue(.dateSettings(.timeZone(zone)), to: process.id, source: .lifecycle) }
     }
 
     mutating func moveDate(by seconds: Double) {
@@ -75,6 +75,8 @@ extension Device {
         carryOut(pendingNotifications.dateMoved(view))
         carryOut(scheduledSummary.calendarMoved(view))
         let epoch = epoch
-        for process in processes.values { enqueue(.dateMoved(epoch: epoch), to: process.id, source: .lifecycle) }
+        for process in processes.values {
+            enqueue(.dateSettings(.moved(epoch: epoch)), to: process.id, source: .lifecycle)
+        }
     }
 }

@@ -37,7 +37,7 @@ extension Device {
         serviceProcesses.handed(request.identifier, isAlertPush: pushType == "alert", to: id)
         // What comes while the process starts waits behind the first, and no longer.
         let delay = running == nil ? profile.extensions.service.processStart.duration : .zero
-        enqueue(.serviceDidReceive(request), to: id, source: .notifications, delay: delay)
+        enqueue(.notificationService(.didReceive(request)), to: id, source: .notifications, delay: delay)
     }
 
     private mutating func startService(_ service: ExtensionManifest, of bundle: String) -> ProcessID {
@@ -95,14 +95,15 @@ extension Device {
     mutating func serviceTimeIsUp(_ delivery: Int, of id: ProcessID) {
         guard let name = processes[id]?.name, processes[id]?.openCompletions[delivery] != nil else { return }
         trace(.notice(app: name, "its time is up"))
-        enqueue(.serviceTimeWillExpire(delivery: delivery), to: id, source: .lifecycle)
+        enqueue(.notificationService(.timeWillExpire(delivery: delivery)), to: id, source: .lifecycle)
         let due = now.advanced(by: profile.extensions.service.expiryGrace.duration)
         timers.add(.notification(.serviceGrace(id, delivery: delivery)), at: due, isActivity: false)
     }
 
     mutating func serviceGraceIsUp(_ delivery: Int, of id: ProcessID) {
         guard let process = processes[id]?.identity,
-            case .serviceDidReceive(let original) = processes[id]!.openCompletions.removeValue(forKey: delivery)
+            case .notificationService(.didReceive(let original)) = processes[id]!.openCompletions.removeValue(
+                forKey: delivery)
         else { return }
         _ = serviceProcesses.takeIsAlertPush(of: original.identifier, in: id)
         diagnose(
@@ -142,7 +143,7 @@ extension ProcessState {
     var unanswered: [NotificationRequestRecord] {
         let called = openCompletions.keys.sorted().compactMap { openCompletions[$0] }
         return (called + queue.items.map(\.callback)).compactMap {
-            if case .serviceDidReceive(let request) = $0 { request } else { nil }
+            if case .notificationService(.didReceive(let request)) = $0 { request } else { nil }
         }
     }
 
@@ -152,7 +153,7 @@ extension ProcessState {
 }
 
 extension Callback {
-    fileprivate var isForService: Bool { if case .serviceDidReceive = self { true } else { false } }
+    fileprivate var isForService: Bool { if case .notificationService(.didReceive) = self { true } else { false } }
 }
 
 extension NotificationContentRecord {

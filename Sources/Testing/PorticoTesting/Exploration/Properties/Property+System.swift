@@ -47,7 +47,7 @@ extension Property {
                     if app != name { continue }
                     if asked > 0 { asked -= 1 } else { shown += 1 }
                 case .callback(let app, _, let delivery):
-                    guard app == name, case .willPresentNotification = delivery.callback else { continue }
+                    guard app == name, case .notification(.willPresent) = delivery.callback else { continue }
                     shown += 1
                     asked += 1
                 default: break
