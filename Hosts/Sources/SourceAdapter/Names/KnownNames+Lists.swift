@@ -97,17 +97,18 @@ extension KnownNames {
         UIApplicationDelegate UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus
         UIBackgroundTaskIdentifier UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState
         UICollectionLayoutListConfiguration UICollectionViewDataSource UICollectionViewDelegate
-        UICollectionViewDelegateFlowLayout UIConfigurationState UIContentConfiguration UIContentView UICoordinateSpace
-        UIDatePickerStyle UIDeviceOrientation UIDragDropSession UIDragSession UIDropOperation UIDropSession UIEdgeInsets
-        UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput
-        UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder
+        UICollectionViewDelegateFlowLayout UIConfigurationState UIContentConfiguration UIContentSizeCategory
+        UIContentSizeCategoryAdjusting UIContentView UICoordinateSpace UIDatePickerStyle UIDeviceOrientation
+        UIDragDropSession UIDragSession UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate
+        UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags
+        UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder
         UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPickerViewDataSource
         UIPickerViewDelegate UIPopoverArrowDirection UIPopoverPresentationControllerDelegate
         UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate UISceneError UIScrollViewDelegate
         UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute
-        UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate
-        UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
-        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        UISplitViewControllerDelegate UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource
+        UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate
+        UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
         UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
         UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition
         UIViewAnimatingState UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
@@ -170,26 +171,26 @@ extension KnownNames {
         UIPasteboard UIPickerView UIPopoverPresentationController UIProgressView UIRefreshControl UIResponder UIScene
         UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession
         UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchController UISearchTextField
-        UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UIStepper UIStoryboard UIStoryboardSegue
-        UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController
-        UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell
-        UITableViewController UITableViewDiffableDataSource UITableViewDropProposal UITableViewHeaderFooterView
-        UITapGestureRecognizer UITextField UITextView UIToolbar UIToolbarAppearance UITouch UITrackingLayoutGuide
-        UITraitCollection UIView UIViewController UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow
-        UIWindowScene UIWindowSceneDestructionRequestOptions UNCalendarNotificationTrigger UNLocationNotificationTrigger
-        UNMutableNotificationContent UNNotification UNNotificationAction UNNotificationActionIcon
-        UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationContent
-        UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension UNNotificationSettings
-        UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction
-        UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
-        URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage URLProtectionSpace URLProtocol
-        URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionDownloadTask URLSessionStreamTask
-        URLSessionTask URLSessionTaskMetrics URLSessionTaskTransactionMetrics URLSessionUploadTask
-        URLSessionWebSocketTask Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter
-        UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent
-        UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency
-        UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature
-        UnitVolume UserDefaults WritableKeyPath
+        UISegmentedControl UISelectionFeedbackGenerator UISlider UISplitViewController UIStackView UIStepper
+        UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar
+        UITabBarAppearance UITabBarController UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance
+        UITableView UITableViewCell UITableViewController UITableViewDiffableDataSource UITableViewDropProposal
+        UITableViewHeaderFooterView UITapGestureRecognizer UITextField UITextView UIToolbar UIToolbarAppearance UITouch
+        UITrackingLayoutGuide UITraitCollection UIView UIViewController UIViewPropertyAnimator UIVisualEffect
+        UIVisualEffectView UIWindow UIWindowScene UIWindowSceneDestructionRequestOptions UNCalendarNotificationTrigger
+        UNLocationNotificationTrigger UNMutableNotificationContent UNNotification UNNotificationAction
+        UNNotificationActionIcon UNNotificationAttachment UNNotificationAttributedMessageContext UNNotificationCategory
+        UNNotificationContent UNNotificationRequest UNNotificationResponse UNNotificationServiceExtension
+        UNNotificationSettings UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger
+        UNTextInputNotificationAction UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger
+        UNUserNotificationCenter URLAuthenticationChallenge URLCache URLCredential URLCredentialStorage
+        URLProtectionSpace URLProtocol URLResponse URLSession URLSessionConfiguration URLSessionDataTask
+        URLSessionDownloadTask URLSessionStreamTask URLSessionTask URLSessionTaskMetrics
+        URLSessionTaskTransactionMetrics URLSessionUploadTask URLSessionWebSocketTask Unit UnitAcceleration UnitAngle
+        UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
+        UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
+        UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed
+        UnitTemperature UnitVolume UserDefaults WritableKeyPath
         """
 
     /// Of functions, values and members, without their labels.
@@ -296,51 +297,52 @@ extension KnownNames {
         UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag UTTypeEqual UnicodeScalarLiteralType
         UnicodeScalarView Value Words a abbreviated abbreviation abbreviationDictionary abnormalClosure above aboveLeft
         aboveRight abs absoluteString absoluteURL acceptConnectionInBackgroundAndNotify acceptInput
-        accessibilityElementsHidden accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits
-        accessibilityValue accessoryType accessoryView accommodatePresentedItemDeletion
-        accommodatePresentedSubitemDeletion accounting accountingAlways acos acosh acreFeet acres action
-        actionIdentifier actionSheet actions activate activateSceneSession activationConditions activationState active
-        activeProcessorCount activityCategory activityDidFinish activityImage activityTitle activityType
-        activityViewController activityViewControllerPlaceholderItem actualByteCount add addAction addAnimations
-        addArrangedSubview addAttribute addAttributes addBarrierBlock addCharacters addChild addCompletion addConstraint
-        addConstraints addDependency addEntries addExecutionBlock addFilePresenter addGestureRecognizer addImmediateTask
-        addImmediateTaskUnlessCancelled addInteraction addKeyCommand addLayoutGuide addObjects addObserver addOperation
-        addOperations addProduct addSublayer addSubview addSuite addTarget addTask addTaskUnlessCancelled addTextField
-        addTimeInterval addToHomeScreen addToReadingList addUserInfoEntries addValue addedToDirectoryDate
-        addedToDirectoryDateKey adding addingObjects addingPercentEncoding addingProduct addingReportingOverflow
-        addingTimeInterval additionalSafeAreaInsets address addresses adjective adjustable adjustedContentInset
-        adjustingRanges adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled
-        adjustsImageWhenHighlighted adlam adminApplicationDirectory adposition advanced adverb afghanistan afterDate
-        afterOccurrences afterPrefix afterSuffix age aggregate aiff ainu airDrop alarm albania albanian alert
-        alertSetting alertStyle algeria aliasFile alignAllBottom alignAllCenterX alignAllCenterY alignAllEdgesInward
-        alignAllEdgesNearest alignAllEdgesOutward alignAllFirstBaseline alignAllLastBaseline alignAllLeading
-        alignAllLeft alignAllRight alignAllTop alignAllTrailing alignHeightInward alignHeightNearest alignHeightOutward
-        alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward alignMaxYNearest alignMaxYOutward
-        alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward alignMinYNearest alignMinYOutward
-        alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward alignedDown alignedUp alignment all
-        allApplicationsDirectory allBundles allButUpsideDown allCases allCharacters allControlEvents allCredentials
-        allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields allHeaderFields allKeys
-        allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTargets allTouchEvents allTouches
-        allValues allocate allow allowAnimatedContent allowAnnouncement allowCommentsAndWhitespace allowFragments
-        allowInCarPlay allowLossy allowUserInteraction allowableMovement allowed allowedClasses allowedFields
-        allowedInMemoryOnly allowedUnits allowsCellularAccess allowsDirectInteraction allowsFloats allowsFocus
-        allowsJSON5 allowsKeyedCoding allowsMoveOperation allowsMultipleSelection allowsMultipleSelectionDuringEditing
-        allowsNonnumericFormatting allowsSelection allowsSelectionDuringEditing alpha alpha2 alpha3 alphaShift alphabet
-        alphanumeric alphanumerics alternate alternateDescription alternateQuotationBeginDelimiter
-        alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey always
-        alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal alwaysShowsDecimalSeparator
-        alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor anchorPoint anchored
-        anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate animationCurve animationDuration
-        animationImages animationRepeatCount annotation announcement announcementSetting antarctica antiguaBarbuda any
-        anyKey anyObject apacheWestern appStoreReceiptURL appTransportSecurityRequiresSecureConnection appearance append
-        appendInterpolation appendItems appendLiteral appendOnly appendPathComponent appendPathExtension appendSections
-        appending appendingFormat appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio
-        appleProtectedMPEG4Video appleScript application applicationBundle applicationDidBecomeActive
-        applicationDidEnterBackground applicationDidFinishLaunching applicationDidReceiveMemoryWarning
-        applicationDirectory applicationExtension applicationFinishedRestoringState applicationIconBadgeNumber
-        applicationIsScriptable applicationIsScriptableKey applicationPerformFetch
-        applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable applicationReserved
-        applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
+        accessibilityElementsHidden accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge
+        accessibilityExtraLarge accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityLarge
+        accessibilityMedium accessibilityTraits accessibilityValue accessoryType accessoryView
+        accommodatePresentedItemDeletion accommodatePresentedSubitemDeletion accounting accountingAlways acos acosh
+        acreFeet acres action actionIdentifier actionSheet actions activate activateSceneSession activationConditions
+        activationState active activeProcessorCount activityCategory activityDidFinish activityImage activityTitle
+        activityType activityViewController activityViewControllerPlaceholderItem actualByteCount add addAction
+        addAnimations addArrangedSubview addAttribute addAttributes addBarrierBlock addCharacters addChild addCompletion
+        addConstraint addConstraints addDependency addEntries addExecutionBlock addFilePresenter addGestureRecognizer
+        addImmediateTask addImmediateTaskUnlessCancelled addInteraction addKeyCommand addLayoutGuide addObjects
+        addObserver addOperation addOperations addProduct addSublayer addSubview addSuite addTarget addTask
+        addTaskUnlessCancelled addTextField addTimeInterval addToHomeScreen addToReadingList addUserInfoEntries addValue
+        addedToDirectoryDate addedToDirectoryDateKey adding addingObjects addingPercentEncoding addingProduct
+        addingReportingOverflow addingTimeInterval additionalSafeAreaInsets address addresses adjective adjustable
+        adjustedContentInset adjustingRanges adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
+        adjustsImageWhenDisabled adjustsImageWhenHighlighted adlam adminApplicationDirectory adposition advanced adverb
+        afghanistan afterDate afterOccurrences afterPrefix afterSuffix age aggregate aiff ainu airDrop alarm albania
+        albanian alert alertSetting alertStyle algeria aliasFile alignAllBottom alignAllCenterX alignAllCenterY
+        alignAllEdgesInward alignAllEdgesNearest alignAllEdgesOutward alignAllFirstBaseline alignAllLastBaseline
+        alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing alignHeightInward alignHeightNearest
+        alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward alignMaxYNearest
+        alignMaxYOutward alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward alignMinYNearest
+        alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward alignedDown alignedUp
+        alignment all allApplicationsDirectory allBundles allButUpsideDown allCases allCharacters allControlEvents
+        allCredentials allDomainsMask allEditingEvents allEvents allFrameworks allHTTPHeaderFields allHeaderFields
+        allKeys allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allTargets allTouchEvents
+        allTouches allValues allVisible allocate allow allowAnimatedContent allowAnnouncement allowCommentsAndWhitespace
+        allowFragments allowInCarPlay allowLossy allowUserInteraction allowableMovement allowed allowedClasses
+        allowedFields allowedInMemoryOnly allowedUnits allowsCellularAccess allowsDirectInteraction allowsFloats
+        allowsFocus allowsJSON5 allowsKeyedCoding allowsMoveOperation allowsMultipleSelection
+        allowsMultipleSelectionDuringEditing allowsNonnumericFormatting allowsSelection allowsSelectionDuringEditing
+        alpha alpha2 alpha3 alphaShift alphabet alphanumeric alphanumerics alternate alternateDescription
+        alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter
+        alternateQuotationEndDelimiterKey always alwaysBounceHorizontal alwaysBounceVertical alwaysMapped alwaysOriginal
+        alwaysShowsDecimalSeparator alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor
+        anchorPoint anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate
+        animationCurve animationDuration animationImages animationRepeatCount annotation announcement
+        announcementSetting antarctica antiguaBarbuda any anyKey anyObject apacheWestern appStoreReceiptURL
+        appTransportSecurityRequiresSecureConnection appearance append appendInterpolation appendItems appendLiteral
+        appendOnly appendPathComponent appendPathExtension appendSections appending appendingFormat
+        appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video
+        appleScript application applicationBundle applicationDidBecomeActive applicationDidEnterBackground
+        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationDirectory applicationExtension
+        applicationFinishedRestoringState applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey
+        applicationPerformFetch applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable
+        applicationReserved applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
         applicationShouldRequestHealthAuthorization applicationSignificantTimeChange applicationState
         applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive applicationWillTerminate
         apply applySnapshotUsingReloadData applyTransform applying applyingTransform apportionsSegmentWidthsByContent
@@ -419,32 +421,33 @@ extension KnownNames {
         clearsOnBeginEditing clearsSelectionOnViewWillAppear client clientCertificateRejected clientCertificateRequired
         clippertonIsland clipsToBounds close closeCode closeFile closePunctuation closeReason closed cloud coalesce
         cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound codingKey codingPath
-        coefficient collaborationCopyLink collaborationInviteWithLink collation collationIdentifier collatorIdentifier
-        collection collectionCount collectionFirst collectionIsEmpty collectionView collectionViewContentSize
-        collectionViewLayout colombia colon color combine commaSeparatedText command comment commentURL commit committed
-        common commonISOCurrencyCodes commonPrefix comoros compact compactAppearance compactInlineLayoutAppearance
-        compactMap compactMapValues compactName compactPrompt compactScrollEdgeAppearance comparator compare complete
-        completeFileProtection completeFileProtectionUnlessOpen completeFileProtectionUntilFirstUserAuthentication
-        completePath completeRequest completeUnlessOpen completeUntilFirstUserAuthentication completed
-        completedUnitCount completionBlock completionWithItemsHandler component components componentsJoined
-        componentsToDisplay compose compositeContent compoundPredicateType concatenating concurrent concurrentPerform
-        condensedAbbreviated condition conditional configuration configurationItems configurationUpdateHandler
-        configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground confirmation
-        conforms congoBrazzaville congoKinshasa conjunction connectEndDate connectStartDate connectedScenes
-        connectionProxyDictionary connectorPunctuation constant constantValue constraint constraints consuming contact
-        contactAdd contactIdentifier contacts container containerURL containingRegion contains containsValue content
-        contentAccessDate contentAccessDateKey contentAttributeSet contentCompressionResistancePriority
-        contentConfiguration contentCreationDate contentDescription contentEdgeInsets contentHorizontalAlignment
-        contentHuggingPriority contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior contentInsets
-        contentLayoutGuide contentMode contentModificationDate contentModificationDateKey contentOffset
-        contentProvidingInvalid contentProvidingObjectNotAllowed contentSize contentText contentType
-        contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory contentsScale continent continue
-        continueLoading continueWithoutCredential continuous control controlCharacters conversationIdentifier
-        conversational conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase
-        convertFromString convertToSnakeCase convertToString converted converter converting cookIslands
-        cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copyToPasteboard
-        copying copysign coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count
-        countDownDuration countDownTimer countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend
+        coefficient collaborationCopyLink collaborationInviteWithLink collapseSecondaryViewController collation
+        collationIdentifier collatorIdentifier collection collectionCount collectionFirst collectionIsEmpty
+        collectionView collectionViewContentSize collectionViewLayout colombia colon color combine commaSeparatedText
+        command comment commentURL commit committed common commonISOCurrencyCodes commonPrefix comoros compact
+        compactAppearance compactInlineLayoutAppearance compactMap compactMapValues compactName compactPrompt
+        compactScrollEdgeAppearance comparator compare complete completeFileProtection completeFileProtectionUnlessOpen
+        completeFileProtectionUntilFirstUserAuthentication completePath completeRequest completeUnlessOpen
+        completeUntilFirstUserAuthentication completed completedUnitCount completionBlock completionWithItemsHandler
+        component components componentsJoined componentsToDisplay compose compositeContent compoundPredicateType
+        concatenating concurrent concurrentPerform condensedAbbreviated condition conditional configuration
+        configurationItems configurationUpdateHandler configureWithDefaultBackground configureWithOpaqueBackground
+        configureWithTransparentBackground confirmation conforms congoBrazzaville congoKinshasa conjunction
+        connectEndDate connectStartDate connectedScenes connectionProxyDictionary connectorPunctuation constant
+        constantValue constraint constraints consuming contact contactAdd contactIdentifier contacts container
+        containerURL containingRegion contains containsValue content contentAccessDate contentAccessDateKey
+        contentAttributeSet contentCompressionResistancePriority contentConfiguration contentCreationDate
+        contentDescription contentEdgeInsets contentHorizontalAlignment contentHuggingPriority
+        contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide
+        contentMode contentModificationDate contentModificationDateKey contentOffset contentProvidingInvalid
+        contentProvidingObjectNotAllowed contentSize contentText contentType contentVerticalAlignment contentView
+        contents contentsEqual contentsOfDirectory contentsScale continent continue continueLoading
+        continueWithoutCredential continuous control controlCharacters conversationIdentifier conversational
+        conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase convertFromString
+        convertToSnakeCase convertToString converted converter converting cookIslands cookieAcceptPolicy cookies
+        coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copyToPasteboard copying copysign
+        coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count countDownDuration
+        countDownTimer countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend
         countOfBytesExpectedToReceive countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
         countOfRequestBodyBytesBeforeEncoding countOfRequestBodyBytesSent countOfRequestHeaderBytesSent
         countOfResponseBodyBytesAfterDecoding countOfResponseBodyBytesReceived countOfResponseHeaderBytesReceived
@@ -496,27 +499,28 @@ extension KnownNames {
         directMessagesSetting direction directionLeftToRight directionRightToLeft directionalLayoutMargins directory
         directoryAttributes disableActions disabled discard disclosureIndicator discoverabilityTitle discreteInput
         discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction dismissNotificationContentExtension
-        dispatchMain dispatchPrecondition displayAsPalette displayInline displayName displayScale displayStyle distance
-        distantFuture distantPast distinguishedNames distribution divide divideByZero divided dividedReportingOverflow
-        dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
-        documentIdentifierKey documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain
-        domainIdentifier domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic
-        donate done doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow
-        doubleValue down download downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask
-        downloading downloads downloadsDirectory dragDelegate dragInteractionEnabled dragItem dragThatCanResizeScene
-        dragThatCannotResizeScene draw drawHierarchy drop dropDelegate dropFirst dropLast dropped dump duration
-        durationField dutch dynamic dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador
-        edgeInsetsValue edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView
-        editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect
-        effectiveGeometry effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element
-        elementKindSectionFooter elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall
-        empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject
-        encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil
-        encodePropertyList encodeRestorableState encodeRootObject encodeValue encodedData encodedHost encodedOffset
-        encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask endDate endEditing
-        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn
-        endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english
-        enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
+        dispatchMain dispatchPrecondition displace displayAsPalette displayInline displayMode displayModeButtonItem
+        displayName displayScale displayStyle distance distantFuture distantPast distinguishedNames distribution divide
+        divideByZero divided dividedReportingOverflow dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss
+        documentDirectory documentIdentifier documentIdentifierKey documentationDirectory documentsDirectory
+        doesRelativeDateFormatting dogri domain domainIdentifier domainLookupEndDate domainLookupStartDate
+        domainResolutionProtocol dominica dominicanRepublic donate done doneButtonAppearance dotMatchesLineSeparators
+        dotMatchesNewlines double doubleAbove doubleBelow doubleColumn doubleValue down download
+        downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask downloading downloads
+        downloadsDirectory dragDelegate dragInteractionEnabled dragItem dragThatCanResizeScene dragThatCannotResizeScene
+        draw drawHierarchy drop dropDelegate dropFirst dropLast dropped dump duration durationField dutch dynamic
+        dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue
+        edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView editingChanged
+        editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect effectiveGeometry
+        effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element elementKindSectionFooter
+        elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled
+        enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes
+        encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRestorableState
+        encodeRootObject encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter
+        encodingConfiguration end endActivity endBackgroundTask endDate endEditing endEncountered endFrame
+        endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn endLineWithLineFeed
+        endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued
+        enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
         enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
         enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
         eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
@@ -529,82 +533,83 @@ extension KnownNames {
         exemplarCharacterSet exemplarLocation exit exp exp2 expanded expandingTildeInPath expectedContentLength
         expirationDate expirationHandler expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern
         exponentSymbol expression extend extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext
-        extensionHidden externalObjects externalRepresentation extraLight extractIsolation extractValues extracting
-        faceDown faceUp fade fahrenheit failWithError failed failingURL failure failureReason failureResponse
-        failureURLString falklandIslands false falseBranch familyName familyNames faroeIslands faroese fastForward
-        fastestEncoding fatalError fathoms favorite favorites fdim featureUnsupported featured feet feminine femtowatts
-        fetchStartDate fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey
-        fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting
-        fileHandleOperationException fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
-        fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath filePathURL filePresenters
-        fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding fileReadInvalidFileName
-        fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding
-        fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey fileResourceType fileResourceTypeKey
-        fileSecurityKey fileSize fileSizeKey fileSystemRepresentation fileTotalCountKey fileURL fileURLKey
-        fileWriteFileExists fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission
-        fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme fileWriteVolumeReadOnly filename
-        filenameExtension fill fillEqually fillProportionally filled filter filterCriteria filtered filteredIndexSet
-        finalPunctuation finalize finish finishDecoding finishEncoding finishTasksAndInvalidate finished finland finnish
-        fire fireDate first firstAttribute firstBaseline firstBaselineAnchor firstDayOfWeek firstEqual firstIndex
-        firstItem firstLineHeadIndent firstMatch firstObject firstObjectCommon firstRange firstWeekday fittingSizeLevel
-        fixed fixedCoordinateSpace fixedSpace flatMap flatMapError flatRTFD flexibleBottomMargin flexibleHeight
-        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipHorizontal float
-        floatValue floatingPointClass floor fluidOunces flush fmax fmin focused folder folding followsUndockedKeyboard
-        font fontDescriptor fontName fontNames foot footerReferenceSize footerView footnote forDeleting forEach
-        forMerging forMoving forReplacing forSession forUploading forbidden forceCastFailure forceLeftToRight
-        forceRightToLeft forceUnwrapFailure forcedOrdering foreground foregroundActive foregroundColor
-        foregroundInactive foreignReference formIndex formIntersection formRemainder formSheet formSquareRoot
-        formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted
-        formatting formattingContext forward foundation fraction fractionCompleted fractionLength fractional
-        fractionalPartDisplay fragment fragmentsAllowed frame frameLayoutGuide framework france free freeCapacity french
-        frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName
-        fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general
-        generalCategory generated generatesCalendarDates generatesDecimalNumbers generationIdentifier
-        generationIdentifierKey generic genericLocation genericName geometryRequestDenied geometryRequestUnsupported
-        georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get
-        getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials getDefaultCredential
-        getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes getLineStart
-        getNotificationCategories getNotificationSettings getObjects getParagraphStart getPendingNotificationRequests
-        getPendingTaskRequests getRed getRelationship getResourceValue getResult getSpecific
-        getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits gigabytes
-        gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain globallyUniqueString gmt
-        go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter graphemeCluster gravity gray
-        greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece greek green greenland
-        gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID groupOwnerAccountName grouped
-        groupedHeader grouping groupingSeparator groupingSize guadeloupe guam guatemala guernsey guinea guineaBissau
-        gujarati gurmukhi guyana gzip haiti halfDown halfEven halfUp hanSimplified hanTraditional handle handler
-        handoffUserActivityType hanifiRohingya hasBytesAvailable hasCommonParent hasDifferentColorAppearance
-        hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages hasItemConformingToTypeIdentifier
-        hasItemsConforming hasMember hasMemberInPlane hasPassword hasPointerRepresentation hasPrefix
-        hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText hasThousandSeparators hasURLs hash
-        hashValue hawaiian headIndent header headerReferenceSize headerView headline heardMcdonaldIslands heavy hebrew
-        hectares hectometers hectopascals heic heif height heightAnchor help helpAnchor hertz hexDigitValue hexadecimal
-        hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle
-        hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears
-        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling
-        hidesWhenStopped high highHalf highPriority highlighted highlightedImage highlightedTextColor hindi hiragana
-        hiraganaToKatakana history hitEnd hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras
-        hongKong horizontal horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour
-        hourCycle hourMinute hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream
-        httpCookieAcceptPolicy httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies
-        httpShouldSetCookies httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName
-        iceland icelandic icns ico icon iconColor icu id identifier identifierForVendor identity
-        idleDisplaySleepDisabled idleSystemSleepDisabled igbo ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch
-        ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment
-        imageInsets imagePadding imageProperties imageToTextPadding imageURL imageView images immediate
-        immediateDetached immediatelyAvailableMetadataOnly immutable impactOccurred imperialFluidOunces imperialGallons
-        imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches
-        inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit
-        includingFractionalSeconds incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex
-        indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical
-        indexOfSection indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
-        indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch
-        indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
-        inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit
-        inheritQoS inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize initializeElement
-        initializeMemory initiallyInactive inline inlineLayoutAppearance inner input inputAccessoryView inputDownArrow
-        inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory inputPageDown inputPageUp
-        inputRightArrow inputUpArrow inputView insert insertArrangedSubview insertAtDestinationIndexPath insertChild
+        extensionHidden externalObjects externalRepresentation extraExtraExtraLarge extraExtraLarge extraLarge
+        extraLight extraSmall extractIsolation extractValues extracting faceDown faceUp fade fahrenheit failWithError
+        failed failingURL failure failureReason failureResponse failureURLString falklandIslands false falseBranch
+        familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite favorites
+        fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
+        fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist
+        fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException fileIsDirectory fileLocking
+        fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath
+        filePathURL filePresenters fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding
+        fileReadInvalidFileName fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown
+        fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey
+        fileResourceType fileResourceTypeKey fileSecurityKey fileSize fileSizeKey fileSystemRepresentation
+        fileTotalCountKey fileURL fileURLKey fileWriteFileExists fileWriteInapplicableStringEncoding
+        fileWriteInvalidFileName fileWriteNoPermission fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme
+        fileWriteVolumeReadOnly filename filenameExtension fill fillEqually fillProportionally filled filter
+        filterCriteria filtered filteredIndexSet finalPunctuation finalize finish finishDecoding finishEncoding
+        finishTasksAndInvalidate finished finland finnish fire fireDate first firstAttribute firstBaseline
+        firstBaselineAnchor firstDayOfWeek firstEqual firstIndex firstItem firstLineHeadIndent firstMatch firstObject
+        firstObjectCommon firstRange firstWeekday fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flatMap
+        flatMapError flatRTFD flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
+        flexibleTopMargin flexibleWidth flipHorizontal float floatValue floatingPointClass floor fluidOunces flush fmax
+        fmin focused folder folding followsUndockedKeyboard font fontDescriptor fontName fontNames foot
+        footerReferenceSize footerView footnote forDeleting forEach forMerging forMoving forReplacing forSession
+        forUploading forbidden forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure forcedOrdering
+        foreground foregroundActive foregroundColor foregroundInactive foreignReference formIndex formIntersection
+        formRemainder formSheet formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format
+        formatOptions formatStyle formatWidth formatted formatting formattingContext forward foundation fraction
+        fractionCompleted fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame
+        frameLayoutGuide framework france free freeCapacity french frenchGuiana frenchPolynesia
+        frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen fullUserName
+        fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general generalCategory generated
+        generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
+        genericLocation genericName geometryRequestDenied geometryRequestUnsupported georgia georgian german germany
+        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get getAllTasks getBuffer getBytes getCString
+        getCachedResponse getCharacters getCredentials getDefaultCredential getDeliveredNotifications getEra
+        getFileSystemRepresentation getHour getIndexes getLineStart getNotificationCategories getNotificationSettings
+        getObjects getParagraphStart getPendingNotificationRequests getPendingTaskRequests getRed getRelationship
+        getResourceValue getResult getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes
+        gibraltar gif gigabits gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor
+        globalDomain globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams
+        gramsPerLiter graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo
+        greatestFiniteMagnitude greece greek green greenland gregorian gregorianStartDate grenada groupIdentifier
+        groupOwnerAccountID groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize
+        guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven
+        halfUp hanSimplified hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable
+        hasCommonParent hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages
+        hasItemConformingToTypeIdentifier hasItemsConforming hasMember hasMemberInPlane hasPassword
+        hasPointerRepresentation hasPrefix hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText
+        hasThousandSeparators hasURLs hash hashValue hawaiian headIndent header headerReferenceSize headerView headline
+        heardMcdonaldIslands heavy hebrew hectares hectometers hectopascals heic heif height heightAnchor help
+        helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder
+        hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
+        hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
+        hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority highlighted highlightedImage
+        highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold home homeDirectory
+        homeDirectoryForCurrentUser homeFax honduras hongKong horizontal horizontalScrollIndicatorInsets
+        horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute hourMinuteSecond hourly hours
+        html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy httpCookieStorage
+        httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies httpShouldUsePipelining
+        httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic icns ico icon iconColor icu
+        id identifier identifierForVendor identity idleDisplaySleepDisabled idleSystemSleepDisabled igbo
+        ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch ignoreUnknownCharacters ignoresCase illegal
+        illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties
+        imageToTextPadding imageURL imageView images immediate immediateDetached immediatelyAvailableMetadataOnly
+        immutable impactOccurred imperialFluidOunces imperialGallons imperialPints imperialQuarts imperialTablespoons
+        imperialTeaspoons in inProgress inRange inactive inch inches inchesOfMercury includesActualByteCount
+        includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds incoming increaseLength
+        indentationLevel indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex
+        indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical indexOfSection indexPath indexPathForItem
+        indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems indexPathsForSelectedRows
+        indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch indexSearchableItems indexes
+        indexesOfObjects india indian indices indonesia indonesian inferFromPath inferringMoves infinite infinity
+        inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit inheritQoS
+        inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize initializeElement initializeMemory
+        initiallyInactive inline inlineLayoutAppearance inner input inputAccessoryView inputDownArrow inputEnd
+        inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory inputPageDown inputPageUp inputRightArrow
+        inputUpArrow inputView insert insertArrangedSubview insertAtDestinationIndexPath insertChild
         insertIntoDestinationIndexPath insertItems insertRows insertSections insertSegment insertSibling insertSublayer
         insertSubview insertText insertionIndex insertions inset insetBy insetGrouped insetsLayoutMarginsFromSafeArea
         instantMessageAddress instantiate instantiateInitialViewController instantiateViewController int16Value
@@ -617,38 +622,38 @@ extension KnownNames {
         interval intrinsicContentSize invalid invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte
         invalidValue invalidate invalidateAndCancel invalidateIntrinsicContentSize invalidateLayout
         invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland irish isASCII
-        isASCIIHexDigit isAbsolutePath isAccessibilityElement isActive isAdaptive isAliasFile isAliasFileKey
-        isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAsynchronous isAtEnd
+        isASCIIHexDigit isAbsolutePath isAccessibilityCategory isAccessibilityElement isActive isAdaptive isAliasFile
+        isAliasFileKey isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAsynchronous isAtEnd
         isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBidiControl isBidiMirrored isCancellable
         isCancelled isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaseIgnorable isCased isCellular
-        isCoderError isConstrained isContentValid isContextMenuInteractionEnabled isContiguousUTF8 isContinuation
-        isContinuous isCurrencySymbol isDash isDate isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday
-        isDaylightSavingTime isDecelerating isDeclared isDefaultIgnorableCodePoint isDeletableFile isDeprecated
-        isDescendant isDiacritic isDirectionalLockEnabled isDirectory isDirectoryKey isDisabled isDiscretionary
-        isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff isEligibleForPrediction
-        isEligibleForPublicIndexing isEligibleForSearch isEmoji isEmojiModifier isEmojiModifierBase isEmojiPresentation
-        isEmpty isEnabled isEnabledForSegment isEqual isEquivalent isExcludedFromBackup isExcludedFromBackupKey
-        isExclusiveTouch isExecutable isExecutableError isExecutableFile isExecutableKey isExecuting isExpensive
-        isExtender isFileError isFileURL isFinished isFinite isFirstResponder isFlat isFocused isForFoodEnergyUse
-        isForPersonHeightUse isForPersonMassUse isFormattingError isFull isFullCompositionExclusion
-        isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isHTTPOnly isHexDigit isHidden
-        isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency
-        isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic isIdleTimerDisabled isIndeterminate
-        isIndexingAvailable isInfinite isInteractivelyResizing isIsolatingCurrentContext isJoinControl isKeyWindow
-        isKind isKnownASCII isKnownNFC isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement
-        isLeadSurrogate isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal
-        isLogicalOrderException isLowercase isMainExecutor isMainThread isMath isMathSymbol isMe isMember
-        isModalInPresentation isMomentary isMountTrigger isMountTriggerKey isMovingFromParent isMovingToParent
-        isMultiThreaded isMultipath isMultiple isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline
-        isNoncharacterCodePoint isNormal isNull isNumber isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey
-        isPagingEnabled isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable isPaused
-        isPhonetic isPortrait isPrecise isPrefetchingEnabled isPropertyListError isProtectedDataAvailable isProxy
-        isProxyConnection isPublic isPunctuation isQuotationMark isRadical isReadable isReadableFile isReadableKey
-        isReady isRefreshing isRegisteredForRemoteNotifications isRegularFile isRegularFileKey isRepeatedDay
-        isRestrictedToDraggingApplication isReusedConnection isRunning isSameExclusiveExecutionContext isScrollEnabled
-        isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus isSignaling
-        isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset isSubtype
-        isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
+        isCoderError isCollapsed isConstrained isContentValid isContextMenuInteractionEnabled isContiguousUTF8
+        isContinuation isContinuous isCurrencySymbol isDash isDate isDateInToday isDateInTomorrow isDateInWeekend
+        isDateInYesterday isDaylightSavingTime isDecelerating isDeclared isDefaultIgnorableCodePoint isDeletableFile
+        isDeprecated isDescendant isDiacritic isDirectionalLockEnabled isDirectory isDirectoryKey isDisabled
+        isDiscretionary isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff
+        isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch isEmoji isEmojiModifier
+        isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEnabledForSegment isEqual isEquivalent
+        isExcludedFromBackup isExcludedFromBackupKey isExclusiveTouch isExecutable isExecutableError isExecutableFile
+        isExecutableKey isExecuting isExpensive isExtender isFileError isFileURL isFinished isFinite isFirstResponder
+        isFlat isFocused isForFoodEnergyUse isForPersonHeightUse isForPersonMassUse isFormattingError isFull
+        isFullCompositionExclusion isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isHTTPOnly
+        isHexDigit isHidden isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart
+        isISOCurrency isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic isIdleTimerDisabled
+        isIndeterminate isIndexingAvailable isInfinite isInteractivelyResizing isIsolatingCurrentContext isJoinControl
+        isKeyWindow isKind isKnownASCII isKnownNFC isKnownUniquelyReferenced isLandscape
+        isLayoutMarginsRelativeArrangement isLeadSurrogate isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo
+        isLetter isLoaded isLocal isLogicalOrderException isLowercase isMainExecutor isMainThread isMath isMathSymbol
+        isMe isMember isModalInPresentation isMomentary isMountTrigger isMountTriggerKey isMovingFromParent
+        isMovingToParent isMultiThreaded isMultipath isMultiple isMultipleTouchEnabled isNaN isNavigationBarHidden
+        isNewline isNoncharacterCodePoint isNormal isNull isNumber isOn isOpaque isOperatingSystemAtLeast isPackage
+        isPackageKey isPagingEnabled isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable
+        isPaused isPhonetic isPortrait isPrecise isPrefetchingEnabled isPropertyListError isProtectedDataAvailable
+        isProxy isProxyConnection isPublic isPunctuation isQuotationMark isRadical isReadable isReadableFile
+        isReadableKey isReady isRefreshing isRegisteredForRemoteNotifications isRegularFile isRegularFileKey
+        isRepeatedDay isRestrictedToDraggingApplication isReusedConnection isRunning isSameExclusiveExecutionContext
+        isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus
+        isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset
+        isSubtype isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
         isSystemImmutable isSystemImmutableKey isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside
         isTracking isTrailSurrogate isTranslucent isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey
         isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError isUserImmutable isUserImmutableKey
@@ -732,21 +737,22 @@ extension KnownNames {
         matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits matchStrictly matches matchingPolicy
         matchingSemantics mathSymbol mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge
         maximalIdentifier maximum maximumAge maximumDate maximumFractionDigits maximumIntegerDigits maximumLength
-        maximumLengthOfBytes maximumLineHeight maximumMagnitude maximumMessageSize maximumNumberOfTouches maximumRange
-        maximumSignificantDigits maximumSize maximumTrackTintColor maximumUnitCount maximumValue maximumValueImage
-        maximumZoomScale mayotte mb measure measurement measurementSystem measurementSystems mebibits mebibytes
-        mediaPause mediaPlay mediaPlayPauseButtonFrame mediaPlayPauseButtonTintColor mediaPlayPauseButtonType
-        mediaPlayingPaused mediaPlayingStarted medium megaampereHours megaamperes megabits megabytes megahertz
-        megaliters megameters megaohms megapascals megavolts megawatts meiteiMayek member memory memoryCapacity menu
-        menuActionTriggered merge mergeAttributes merging mergingAttributes message messageTooBig messages meter meters
-        metersPerSecond metersPerSecondSquared metric metricCups metricTons mexico microampereHours microamperes
-        micrograms microhertz micrometers micronesia microohms microseconds microvolts microwatts midX midY middle
-        middleName middleOfSentence midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours
-        milliamperes millibars milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters
-        millimetersOfMercury millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts
-        mimeType min minX minXEdge minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum minimumDate
-        minimumDaysInFirstWeek minimumFontSize minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing
-        minimumLength minimumLineHeight minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration
+        maximumLengthOfBytes maximumLineHeight maximumMagnitude maximumMessageSize maximumNumberOfTouches
+        maximumPrimaryColumnWidth maximumRange maximumSignificantDigits maximumSize maximumTrackTintColor
+        maximumUnitCount maximumValue maximumValueImage maximumZoomScale mayotte mb measure measurement
+        measurementSystem measurementSystems mebibits mebibytes mediaPause mediaPlay mediaPlayPauseButtonFrame
+        mediaPlayPauseButtonTintColor mediaPlayPauseButtonType mediaPlayingPaused mediaPlayingStarted medium
+        megaampereHours megaamperes megabits megabytes megahertz megaliters megameters megaohms megapascals megavolts
+        megawatts meiteiMayek member memory memoryCapacity menu menuActionTriggered merge mergeAttributes merging
+        mergingAttributes message messageTooBig messages meter meters metersPerSecond metersPerSecondSquared metric
+        metricCups metricTons mexico microampereHours microamperes micrograms microhertz micrometers micronesia
+        microohms microseconds microvolts microwatts midX midY middle middleName middleOfSentence midi mile miles
+        milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars milligrams
+        milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury millimolesPerLiter
+        milliohms milliseconds millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge minY minYEdge mini
+        minimal minimalBookmark minimalIdentifier minimum minimumDate minimumDaysInFirstWeek minimumFontSize
+        minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing minimumLength minimumLineHeight
+        minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth
         minimumRange minimumResolution minimumScaleFactor minimumSignificantDigits minimumTrackTintColor minimumValue
         minimumValueImage minimumZoomScale minorVersion minus minusSet minusSign minute minuteInterval minuteSecond
         minutely minutes mixed mobile modalPresentationStyle modalTransitionStyle model modf modificationDate
@@ -764,11 +770,11 @@ extension KnownNames {
         negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL
         negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali nestedContainer nestedUnkeyedContainer
         netherlands networkConnectionLost networkDomainMask networkLoad networkProtocolName networkServiceType
-        networkServiceTypeCallSignaling neuter never newCaledonia newData newZealand newline newlines
-        newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown nextObject nextResult nextTime
-        nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend nextWeekendAfter nextafter nextstep
-        nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError noFileProtection noIntrinsicMetric
-        noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase nonBaseCharacters
+        networkServiceTypeCallSignaling neuter never newCaledonia newData newValueUserInfoKey newZealand newline
+        newlines newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown nextObject nextResult
+        nextTime nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend nextWeekendAfter nextafter
+        nextstep nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError noFileProtection
+        noIntrinsicMetric noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase nonBaseCharacters
         nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none nonspacingMark
         nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia northernMarianaIslands norway
         norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol notAllowed notAnAttribute
@@ -783,22 +789,23 @@ extension KnownNames {
         object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource objectiveCSource objects
         obscuresBackgroundDuringPresentation observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile
         ohms olChiki oman omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier
-        onSender onTermination onTintColor one oneBased oneDigit oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain
-        op opacity opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInIBooks openInPlace
-        openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
-        operatingSystemVersion operatingSystemVersionString operation operationCount operations optional options or
-        orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
-        orientation orientationDidChangeNotification origin originURL originalRequest orthography osaScript
-        osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing
-        outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat outputFormatting
-        overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte overrideInheritedCurve
-        overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID
-        ownerAccountName owningView package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor
-        pageSheet pager pakistan palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph
-        paragraphRange paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent
-        parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle
-        partition partsPerMillion pashto passRetained passUnretained passive passthroughViews password passwordKey
-        pastEnd patchVersion path pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash
+        onSender onTermination onTintColor one oneBased oneBesideSecondary oneDigit oneOverSecondary oneToTwelve
+        oneToTwentyFour onlyFromMainDocumentDomain op opacity opaqueSeparator open openCompleted
+        openDefaultApplicationsSettingsURLString openInIBooks openInPlace openNotificationSettingsURLString
+        openPunctuation openSessions openSettingsURLString openStep openURL opening operatingSystemVersion
+        operatingSystemVersionString operation operationCount operations optional options or orange order
+        orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize orientation
+        orientationDidChangeNotification origin originURL originalRequest orthography osaScript osaScriptBundle other
+        otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing outgoingMessageAudio
+        outgoingMessageText outgoingMessageType output outputFormat outputFormatting overCurrentContext overFullScreen
+        overflow overlaps overlay overlongEncodingByte overrideInheritedCurve overrideInheritedDuration
+        overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID ownerAccountName owningView
+        package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor pageSheet pager pakistan
+        palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange
+        paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory
+        parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition
+        partsPerMillion pashto passRetained passUnretained passive passthroughViews password passwordKey pastEnd
+        patchVersion path pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash
         patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests pendingTaskRequests
         perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword percentEncodedPath
         percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform performActivity
@@ -818,20 +825,22 @@ extension KnownNames {
         post postToFacebook postToFlickr postToTencentWeibo postToTwitter postToVimeo postToWeibo postscriptName pound
         pounds poundsForcePerSquareInch pow precision precomposedStringWithCanonicalMapping
         precomposedStringWithCompatibilityMapping precondition preconditionFailure preconditionIsolated predecessor
-        predicateFormat preferencePanesDirectory preferredAction preferredContentSize preferredDatePickerStyle
-        preferredFilenameExtension preferredFont preferredFontDescriptor preferredIOBlockSize preferredIOBlockSizeKey
-        preferredInterfaceOrientationForPresentation preferredLanguages preferredLayoutAttributesFitting
-        preferredLocales preferredLocalizations preferredMIMEType preferredMaxLayoutWidth preferredPresentationSize
-        preferredPresentationStyle preferredStatusBarStyle preferredStyle prefersFullSizePreview
-        prefersHomeIndicatorAutoHidden prefersLargeTitles prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
-        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
+        predicateFormat preferencePanesDirectory preferredAction preferredContentSize preferredContentSizeCategory
+        preferredDatePickerStyle preferredDisplayMode preferredFilenameExtension preferredFont preferredFontDescriptor
+        preferredIOBlockSize preferredIOBlockSizeKey preferredInterfaceOrientationForPresentation preferredLanguages
+        preferredLayoutAttributesFitting preferredLocales preferredLocalizations preferredMIMEType
+        preferredMaxLayoutWidth preferredPresentationSize preferredPresentationStyle preferredPrimaryColumnWidth
+        preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredStatusBarStyle preferredStyle
+        prefersFullSizePreview prefersHomeIndicatorAutoHidden prefersLargeTitles prefersSideBySideTextAndSecondaryText
+        prefersStatusBarHidden prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
         prepareForPopoverPresentation prepareForReuse prepend preposition present presentation
         presentationAnimationDidFinish presentedItemDidChange presentedItemDidMove presentedItemOperationQueue
         presentedItemURL presentedSubitem presentedSubitemDidAppear presentedSubitemDidChange presentedViewController
-        presentingViewController preservesSuperviewLayoutMargins prettyPrinted previewImageHandler previewSize previous
-        previousFailureCount previousLocation previousTimePreservingSmallerComponents primaryAction
-        primaryActionTriggered principalClass print printerDescriptionDirectory priority privateFrameworksPath
-        privateFrameworksURL privateUse processIdentifier processInfo processName processorCount
+        presentingViewController presentsWithGesture preservesSuperviewLayoutMargins prettyPrinted previewImageHandler
+        previewSize previous previousFailureCount previousLocation previousTimePreservingSmallerComponents primary
+        primaryAction primaryActionTriggered primaryBackgroundStyle primaryColumnWidth primaryEdge primaryHidden
+        primaryOverlay primaryViewController principalClass print printerDescriptionDirectory priority
+        privateFrameworksPath privateFrameworksURL privateUse processIdentifier processInfo processName processorCount
         produceFileReferenceURLs producesRelativePathURLs progress progressTintColor progressViewStyle prohibit
         projectedValue prominent prompt pronoun pronunciationHint properties property propertyList
         propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion propertyListWriteInvalid
@@ -907,36 +916,37 @@ extension KnownNames {
         scrollableAxes scrollsToTop search searchBackwards searchBar searchBarCancelButtonClicked
         searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle
         searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField searchResultsController
-        searchResultsUpdater searchRules searchTextField second secondAttribute secondFraction secondItem
-        secondaryAttributedText secondaryGroupingSize secondaryLabel secondarySystemBackground secondarySystemFill
-        secondarySystemGroupedBackground secondaryText secondaryTextProperties seconds secondsFromGMT secondsSince1970
-        section sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding
-        sectionHeadersPinToVisibleBounds sectionIdentifier sectionIdentifiers sectionIndexBackgroundColor
-        sectionIndexColor sectionIndexTitles sectionInset secure secureConnectionEndDate secureConnectionFailed
-        secureConnectionStartDate seek seekToEnd seekToEndOfFile selectItem selectRow selected selectedBackgroundView
-        selectedImage selectedIndex selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex
-        selectedSegmentTintColor selectedViewController selectionChanged selectionIndicatorImage
-        selectionIndicatorTintColor selectionStyle self semanticContentAttribute semibold send sendAction sendActions
-        sendEvent sendPing sendPort sendSubviewToBack sender senegal sentences separator separatorColor separatorInset
-        separatorStyle sequence serbia serbian serverCertificateHasBadDate serverCertificateHasUnknownRoot
-        serverCertificateNotYetValid serverCertificateUntrusted serverPush serviceExtensionTimeWillExpire serviceName
-        session sessionDescription sessionSendsLaunchEvents set setAnimationDuration setAnimationsEnabled setArray
-        setAttributedString setAttributedTitle setAttributes setBackIndicatorImage setBackgroundImage setBadgeCount
-        setCancelHandler setClass setClassName setCollectionViewLayout setCompletionBlock
-        setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setCookie setCookies
-        setCustomPronoun setCustomSpacing setData setDate setDefaultCredential setDelegate setDictionary
-        setDisableActions setEditing setEnabled setErrorAndReturn setEventHandler setHasContent setHidesBackButton
-        setHighlighted setImage setInterval setItems setLeftBarButton setLeftBarButtonItems setLimit
-        setLocalizedDateFormatFromTemplate setMinimumBackgroundFetchInterval setNavigationBarHidden setNeedsDisplay
-        setNeedsLayout setNeedsRebuild setNeedsRevalidate setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
-        setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations
-        setNotificationCategories setObject setOn setPersistentDomain setPositions setProgress setProperty
-        setRegistrationHandler setResourceValue setResourceValues setRightBarButton setRightBarButtonItems setSelected
-        setSet setShadowImage setShowsCancelButton setSpecific setString setTarget setTaskCompleted
-        setTemporaryResourceValue setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes
-        setToolbarHidden setToolbarItems setTranslation setUserInfoObject setUserInfoValueProvider setValue
-        setViewControllers setVolatileDomain setWidth settingAttributes seychelles shadow shadowColor shadowImage
-        shadowOffset shadowOpacity shadowRadius share sharePlay shared sharedContainerIdentifier sharedCookieStorage
+        searchResultsUpdater searchRules searchTextField second secondAttribute secondFraction secondItem secondary
+        secondaryAttributedText secondaryGroupingSize secondaryLabel secondaryOnly secondarySystemBackground
+        secondarySystemFill secondarySystemGroupedBackground secondaryText secondaryTextProperties seconds
+        secondsFromGMT secondsSince1970 section sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight
+        sectionHeaderTopPadding sectionHeadersPinToVisibleBounds sectionIdentifier sectionIdentifiers
+        sectionIndexBackgroundColor sectionIndexColor sectionIndexTitles sectionInset secure secureConnectionEndDate
+        secureConnectionFailed secureConnectionStartDate seek seekToEnd seekToEndOfFile selectItem selectRow selected
+        selectedBackgroundView selectedImage selectedIndex selectedItem selectedRange selectedRow
+        selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedViewController selectionChanged
+        selectionIndicatorImage selectionIndicatorTintColor selectionStyle self semanticContentAttribute semibold send
+        sendAction sendActions sendEvent sendPing sendPort sendSubviewToBack sender senegal sentences
+        separateSecondaryViewController separator separatorColor separatorInset separatorStyle sequence serbia serbian
+        serverCertificateHasBadDate serverCertificateHasUnknownRoot serverCertificateNotYetValid
+        serverCertificateUntrusted serverPush serviceExtensionTimeWillExpire serviceName session sessionDescription
+        sessionSendsLaunchEvents set setAnimationDuration setAnimationsEnabled setArray setAttributedString
+        setAttributedTitle setAttributes setBackIndicatorImage setBackgroundImage setBadgeCount setCancelHandler
+        setClass setClassName setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority
+        setContentHuggingPriority setContentOffset setCookie setCookies setCustomPronoun setCustomSpacing setData
+        setDate setDefaultCredential setDelegate setDictionary setDisableActions setEditing setEnabled setErrorAndReturn
+        setEventHandler setHasContent setHidesBackButton setHighlighted setImage setInterval setItems setLeftBarButton
+        setLeftBarButtonItems setLimit setLocalizedDateFormatFromTemplate setMinimumBackgroundFetchInterval
+        setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsRebuild setNeedsRevalidate
+        setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
+        setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations setNotificationCategories
+        setObject setOn setPersistentDomain setPositions setProgress setProperty setRegistrationHandler setResourceValue
+        setResourceValues setRightBarButton setRightBarButtonItems setSelected setSet setShadowImage
+        setShowsCancelButton setSpecific setString setTarget setTaskCompleted setTemporaryResourceValue setThumbImage
+        setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems
+        setTranslation setUserInfoObject setUserInfoValueProvider setValue setViewController setViewControllers
+        setVolatileDomain setWidth settingAttributes seychelles shadow shadowColor shadowImage shadowOffset
+        shadowOpacity shadowRadius share sharePlay shared sharedContainerIdentifier sharedCookieStorage
         sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory sharedSupportPath sharedSupportURL
         sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric
         shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols
@@ -944,86 +954,87 @@ extension KnownNames {
         shouldAutorotate shouldBeArchived shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue
         shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews
         showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
-        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSeparators showsVerticalScrollIndicator shuffle
-        shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN significand significandBitCount
-        significandBitPattern significandWidth significantDigits significantTimeChangeNotification signum simple sin
-        sindhi singapore single singleLine singleLineEtched singleSelection singleValueContainer singular sinh sinhala
-        sintMaarten size sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes
-        skipsHiddenFiles skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia
-        slovenian slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
-        socketSecurityLevelKey socketType socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange
-        sorted sortedArray sortedArrayHint sortedCookies sortedKeys sound soundSetting source sourceApplication
-        sourceCode sourceIndexPath sourceRect sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea
-        southSudan space spaceSeparator spacing spacingMark spacingUseDefault spacingUseSystem spain span spanish
-        spatial spawn spawnUnlessCancelled speakableGroupName specificName speed spellCheckingType spellOut
-        spelledOutValue spelling spellsOutZero split spokenPhrase spotlightImporter spreadsheet squareCentimeters
-        squareFeet squareInches squareKilometers squareMegameters squareMeters squareMicrometers squareMiles
-        squareMillimeters squareNanometers squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize
-        stackedLayoutAppearance standalone standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols
-        standard standardAppearance standardError standardInput standardOutput standardize standardized
-        standardizedFileURL standardizingPath start startAccessingSecurityScopedResource startAnimating startAnimation
-        startDate startIndex startLoading startOfDay starts startsMediaSession state stateRestorationActivity staticText
-        stationary statusBar statusBarOrientation statusCode stepValue stone stones stop
-        stopAccessingSecurityScopedResource stopAnimating stopLoading stopped storagePolicy storeBytes
-        storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride strikethroughColor
-        strikethroughStyle string stringArray stringByReplacingMatches stringComparator stringEncoding
-        stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
-        strokeWidth struct style subRegions subarray subcontinent subdata subdivision subheadline subject subjectForm
-        subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript substring
-        substringNotRequired subtitle subtitleCell subtract subtracting subtractingReportingOverflow subviews success
-        successor suddenTerminationDisabled suffix suggestedFilename suggestedInvocationPhrase suggestedName
-        suggestionType suitableForBookmarkFile sum summaryArgument summaryArgumentCount summaryElement sunday
-        superDecoder superEncoder superclass superclassMirror superlayer supertypes superview supplementaryView
-        supplementaryViewProvider supportedInterfaceOrientations supportsContentExtensions supportsContinuationStreams
-        supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate surrogateCodePointByte suspend
-        suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish swiftSource
-        swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits symbols symmetricDifference
-        sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue systemBrown
-        systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont
-        systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
-        systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
+        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSecondaryOnlyButton showsSeparators
+        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
+        significand significandBitCount significandBitPattern significandWidth significantDigits
+        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
+        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
+        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
+        skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs small smallSystemFontSize
+        smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey socketType
+        socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange sorted sortedArray sortedArrayHint
+        sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode sourceIndexPath sourceRect
+        sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing
+        spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
+        speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling spellsOutZero split
+        splitViewController spokenPhrase spotlightImporter spreadsheet squareCentimeters squareFeet squareInches
+        squareKilometers squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers
+        squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone
+        standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standard standardAppearance
+        standardError standardInput standardOutput standardize standardized standardizedFileURL standardizingPath start
+        startAccessingSecurityScopedResource startAnimating startAnimation startDate startIndex startLoading startOfDay
+        starts startsMediaSession state stateRestorationActivity staticText stationary statusBar statusBarOrientation
+        statusCode stepValue stone stones stop stopAccessingSecurityScopedResource stopAnimating stopLoading stopped
+        storagePolicy storeBytes storeCachedResponse storyboard stream streamError streamStatus strict strictInterval
+        stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches stringComparator
+        stringEncoding stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks
+        stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
+        subheadline subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery
+        subranges subscript substring substringNotRequired subtitle subtitleCell subtract subtracting
+        subtractingReportingOverflow subviews success successor suddenTerminationDisabled suffix suggestedFilename
+        suggestedInvocationPhrase suggestedName suggestionType suitableForBookmarkFile sum summaryArgument
+        summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror superlayer
+        supertypes superview supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations
+        supportsContentExtensions supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed
+        suriname surrogate surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt
+        sweden swedish swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits
+        symbols symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground
+        systemBlue systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill
+        systemFont systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4
+        systemGray5 systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
         systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes systemNumber systemOrange systemPink
         systemPreferencesPane systemPurple systemRed systemReserved systemSize systemTeal systemThickMaterial
         systemThinMaterial systemUltraThinMaterial systemUptime systemVersion systemYellow sãoToméPríncipe tX tY tabBar
         tabBarController tabBarItem tabSeparatedText tableFooterView tableHeaderView tableView tablespoons tag tagNames
         tagNamesKey tagalog tags taiwan tajik tajikistan take takeRetainedValue takeUnretainedValue tamil tan tanh
-        tanzania tapCount tapHandler target targetContentIdentifier targetScene task taskCompleted taskDescription
-        taskIdentifier taskInterval tb tcp team teamData teaspoons tebibits tebibytes telugu temporaryDirectory terabits
-        terabytes terahertz terawatts terminate terminated terminationHandler terminationReason terminationStatus
-        territory tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground test text
-        textAlignment textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
-        textAttributesForNotANumber textAttributesForPositiveInfinity textAttributesForPositiveValues
-        textAttributesForZero textChanged textColor textContainerInset textDidBeginEditingNotification
-        textDidChangeNotification textDidEndEditingNotification textEncodingName textField textFieldDidBeginEditing
-        textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-        textFieldShouldEndEditing textFieldShouldReturn textFields textInputButtonTitle textInputPlaceholder textLabel
-        textProperties textToSecondaryTextVerticalPadding textView textViewDidBeginEditing textViewDidChange
-        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing tgamma
-        thaana thai thailand thick thin thousandSeparator threadDictionary threadIdentifier threeDContent threeDigits
-        throughputKey throw thumbImage thumbTintColor thumbnailData thumbnailDictionaryKey thumbnailKey thumbnailURL
-        thursday tibetan tiff time timeInterval timeIntervalBetween1970AndReferenceDate timeIntervalSince
-        timeIntervalSince1970 timeIntervalSinceNow timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting
-        timeSeparator timeStyle timeZone timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval
-        timeoutIntervalForRequest timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor
-        tintColorDidChange tinted title title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel
-        titlePadding titlePositionAdjustment titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls
-        tlsHandshakeFailure toDoItem toLatin toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName
-        toXMLHex toggle togo tokelau tolerance tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top
-        topAnchor topAttached topItem topLeft topMargin topRated topRight topToBottom topViewController totalCostLimit
-        totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount touchCancel
-        touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside
-        touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero trackTintColor
-        trailSurrogate trailing trailingAnchor trailingMargin trailingZeroBitCount traitBold traitCollection
-        traitCollectionDidChange traitCondensed traitExpanded traitItalic traitLooseLeading traitMonoSpace
-        traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode transcodedLength transform
-        transformStruct transformingAttributes transitInformation transition transitionCrossDissolve transitionCurlDown
-        transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight
-        transitionFlipFromTop translate translateX translatedBy translatesAutoresizingMaskIntoConstraints translation
-        trash trashDirectory trigger trimPrefix trimmingCharacters trimmingPrefix trinidadTobago tristanDaCunha true
-        trueBranch truncate truncateFile truncatedScalar truncatingRemainder try tryLock tuesday tunisia tuple turkey
-        turkish turkmen turkmenistan turksCaicosIslands tuvalu tv twelveHour twentyFourHour twitter twoDigitStartDate
-        twoDigits twoDigitsNoAMPM tx ty type typeBlockSpecial typeCharacterSpecial typeDirectory typeIdentifier
-        typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown types
+        tanzania tapCount tapHandler target targetContentIdentifier targetDisplayModeForAction targetScene task
+        taskCompleted taskDescription taskIdentifier taskInterval tb tcp team teamData teaspoons tebibits tebibytes
+        telugu temporaryDirectory terabits terabytes terahertz terawatts terminate terminated terminationHandler
+        terminationReason terminationStatus territory tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground test text textAlignment textAttributesForNegativeInfinity
+        textAttributesForNegativeValues textAttributesForNil textAttributesForNotANumber
+        textAttributesForPositiveInfinity textAttributesForPositiveValues textAttributesForZero textChanged textColor
+        textContainerInset textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
+        textEncodingName textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        textInputButtonTitle textInputPlaceholder textLabel textProperties textToSecondaryTextVerticalPadding textView
+        textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
+        textViewShouldBeginEditing textViewShouldEndEditing tgamma thaana thai thailand thick thin thousandSeparator
+        threadDictionary threadIdentifier threeDContent threeDigits throughputKey throw thumbImage thumbTintColor
+        thumbnailData thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan tiff tile time timeInterval
+        timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow
+        timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle timeZone
+        timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
+        timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor tintColorDidChange tinted title
+        title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
+        titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure toDoItem toLatin
+        toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tolerance
+        tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeft topMargin
+        topRated topRight topToBottom topViewController totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey
+        totalFileSize totalFileSizeKey totalUnitCount touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
+        touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
+        touchesMoved towardZero trackTintColor trailSurrogate trailing trailingAnchor trailingMargin
+        trailingZeroBitCount traitBold traitCollection traitCollectionDidChange traitCondensed traitExpanded traitItalic
+        traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode
+        transcodedLength transform transformStruct transformingAttributes transitInformation transition
+        transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom
+        transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop translate translateX translatedBy
+        translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix trimmingCharacters
+        trimmingPrefix trinidadTobago tripleColumn tristanDaCunha true trueBranch truncate truncateFile truncatedScalar
+        truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands
+        tuvalu tv twelveHour twentyFourHour twitter twoBesideSecondary twoDigitStartDate twoDigits twoDigitsNoAMPM
+        twoDisplaceSecondary twoOverSecondary tx ty type typeBlockSpecial typeCharacterSpecial typeDirectory
+        typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown types
         ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable
         ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested
         ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey
@@ -1062,8 +1073,8 @@ extension KnownNames {
         variable variant variantCode vaticanCity velocity venezuela verb verbatim version version4 version5 versionKey
         vertical verticalScrollIndicatorInsets verticalSizeClass veryHigh veryLow veryShortMonthSymbols
         veryShortStandaloneMonthSymbols veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols video vietnam
-        vietnamese view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded
-        viewIsAppearing viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        vietnamese view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
+        viewIfLoaded viewIsAppearing viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
         viewWillTransition viewWithTag vikram virama visibleCells visibleViewController vision voIP vocabularyIdentifier
         voice voip volatileDomain volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey
         volumeCreationDate volumeCreationDateKey volumeIdentifier volumeIdentifierKey volumeIsAutomounted

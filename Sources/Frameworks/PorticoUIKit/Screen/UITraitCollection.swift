@@ -28,7 +28,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitraitcollection
 /// - Since: iOS 8.0
-/// - Differs: idiom, style, scale and size classes only; on an iPad, a width of 600 points or more is regular. Only the
+/// - Differs: idiom, style, scale, size classes and size of text only; on an iPad, a width of 600 points or more is regular. Only the
 ///   style can be overridden.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -38,22 +38,38 @@ public final class UITraitCollection: NSObject, Sendable {
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// Pixels per point.
     public let displayScale: CGFloat
+    /// How large the user wants to read.
+    ///
+    /// - Since: iOS 10.0
+    public let preferredContentSizeCategory: UIContentSizeCategory
 
     init(
         idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle, horizontal: UIUserInterfaceSizeClass,
-        vertical: UIUserInterfaceSizeClass, scale: CGFloat
+        vertical: UIUserInterfaceSizeClass, scale: CGFloat, size: UIContentSizeCategory = .large
     ) {
         userInterfaceIdiom = idiom
         userInterfaceStyle = style
         horizontalSizeClass = horizontal
         verticalSizeClass = vertical
         displayScale = scale
+        preferredContentSizeCategory = size
     }
 
     /// A collection of unspecified traits.
     public override convenience init() {
         self.init(
-            idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0)
+            idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0,
+            size: .unspecified)
+    }
+
+    /// A collection with a size of text, for ``UIFont/preferredFont(forTextStyle:compatibleWith:)``; the other traits are
+    /// unspecified.
+    ///
+    /// - Since: iOS 10.0
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(
+            idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0,
+            size: preferredContentSizeCategory)
     }
 
     /// A collection with a style, for ``UIColor/resolvedColor(with:)``; the other traits are those of a phone.
@@ -76,7 +92,7 @@ public final class UITraitCollection: NSObject, Sendable {
         guard style != .unspecified, style != userInterfaceStyle else { return self }
         return UITraitCollection(
             idiom: userInterfaceIdiom, style: style, horizontal: horizontalSizeClass, vertical: verticalSizeClass,
-            scale: displayScale)
+            scale: displayScale, size: preferredContentSizeCategory)
     }
 
     /// Collections with equal traits are equal.
@@ -85,6 +101,7 @@ public final class UITraitCollection: NSObject, Sendable {
         return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
             && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
             && displayScale == other.displayScale
+            && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue }

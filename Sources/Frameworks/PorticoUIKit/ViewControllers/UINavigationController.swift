@@ -160,6 +160,19 @@ open class UINavigationController: UIViewController {
     /// - Since: iOS 8.0
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        splitViewController.push(secondaryViewController, on: self, animated: false)
+    }
+
+    /// The top of the stack, unless it is the only one.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        popViewController(animated: false)
+    }
+
     /// Replaces the stack, bottom first; the last controller is shown.
     ///
     /// Controllers on both stacks keep their state. `willMove(toParent:)` is called before the screens change,

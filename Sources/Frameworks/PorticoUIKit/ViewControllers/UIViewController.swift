@@ -494,6 +494,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         (parent as? UITabBarController) ?? parent?.tabBarController
     }
 
+    /// The nearest split view controller that contains this controller; nil if there is none.
+    ///
+    /// - Since: iOS 8.0
+    open var splitViewController: UISplitViewController? {
+        (parent as? UISplitViewController) ?? parent?.splitViewController
+    }
+
+    /// Takes in the secondary column of a split view: a navigation controller pushes it, any other does nothing.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/collapsesecondaryviewcontroller(_:for:)
+    /// - Since: iOS 8.0
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Gives it back: a navigation controller pops it, any other has none.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/separatesecondaryviewcontroller(for:)
+    /// - Since: iOS 8.0
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+
     // MARK: - Presentation; see UIViewController+Presentation.swift
 
     /// Shows a controller: the nearest navigation controller pushes it, otherwise it is presented.
@@ -508,10 +531,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         }
     }
 
-    /// Presents the controller, as there is no split view.
+    /// Shows a controller in the secondary column of the nearest split view; without one, presents it.
     ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/showdetailviewcontroller(_:sender:)
     /// - Since: iOS 8.0
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
 
     /// Whether the controller is appearing because it is being presented; true in `viewWillAppear(_:)`.
     ///
@@ -640,7 +670,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     package func finishDisappearing(animated: Bool) {
         guard appearance == .disappearing else { return }
         appearance = .hidden
-        if parent == nil || parent is UINavigationController || parent is UITabBarController {
+        if parent == nil || parent is UINavigationController || parent is UITabBarController
+            || parent is UISplitViewController
+        {
             viewIfLoaded?.removeFromSuperview()
         }
         viewDidDisappear(animated)
@@ -658,6 +690,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         } else if let container = parent as? UITabBarController {
             put(view, in: container.view)
             container.view.sendSubviewToBack(view)
+        } else if let container = parent as? UISplitViewController {
+            put(view, in: container.view)
+            view.fillsSuperview = false
+            container.view.layoutIfNeeded()
         } else if let hostWindow, hostWindow.isVisible {
             hostWindow.placeRootView()
         }

@@ -1,0 +1,209 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoTesting
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// Split views as Xcode's Master-Detail template and the tutorials for sidebars build them.
+@MainActor
+@Suite(.timeline) struct SplitViewTests {
+    private final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
+        var log: [String] = []
+        var takesIn = false
+
+        func splitViewController(
+            _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+            onto primaryViewController: UIViewController
+        ) -> Bool {
+            log.append("collapse \(name(secondaryViewController)) onto \(name(primaryViewController))")
+            return takesIn
+        }
+
+        func splitViewController(
+            _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+        ) {
+            log.append("mode \(displayMode.rawValue)")
+        }
+
+        private func name(_ controller: UIViewController) -> String {
+            (controller as? UINavigationController)?.viewControllers.first?.title ?? controller.title ?? "-"
+        }
+    }
+
+    private final class SidebarDelegate: NSObject, UISplitViewControllerDelegate {
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        ) -> UISplitViewController.Column {
+            .primary
+        }
+    }
+
+    /// Notes when it appears and disappears.
+    private final class Screen: UIViewController {
+        let note: (String) -> Void
+
+        init(_ title: String, _ note: @escaping (String) -> Void = { _ in }) {
+            self.note = note
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidAppear(_ animated: Bool) { note("\(title ?? "") appears") }
+        override func viewDidDisappear(_ animated: Bool) { note("\(title ?? "") disappears") }
+    }
+
+    private final class Notes {
+        var lines: [String] = []
+    }
+
+    private static let pad = "iPad Pro 11-inch"
+
+    /// As the template does it, with a delegate.
+    private func showClassic(
+        on stage: InterfaceStage, _ delegate: SplitDelegate, _ notes: Notes = Notes()
+    ) throws -> UISplitViewController {
+        try stage.show {
+            let split = UISplitViewController()
+            split.delegate = delegate
+            split.viewControllers = ["List", "Detail"].map { title in
+                UINavigationController(rootViewController: Screen(title) { notes.lines.append($0) })
+            }
+            return split
+        }
+    }
+
+    @Test("an iPhone shows the detail, unless the delegate takes it in", arguments: [false, true])
+    func phone(takesIn: Bool) throws {
+        let stage = try InterfaceStage()
+        let (delegate, notes) = (SplitDelegate(), Notes())
+        delegate.takesIn = takesIn
+        let split = try showClassic(on: stage, delegate, notes)
+        #expect(split.isCollapsed)
+        #expect(split.viewControllers.count == 1)
+        #expect(delegate.log == ["collapse Detail onto List"])
+        #expect(stage.app.screen.screens == [takesIn ? "List" : "Detail"])
+        #expect(notes.lines == [takesIn ? "List appears" : "Detail appears"])
+    }
+
+    @Test("showDetailViewController pushes on an iPhone")
+    func detailOnPhone() throws {
+        let stage = try InterfaceStage()
+        let delegate = SplitDelegate()
+        delegate.takesIn = true
+        let split = try showClassic(on: stage, delegate)
+        try stage.run {
+            let list = (split.viewControllers.first as? UINavigationController)?.topViewController
+            #expect(list?.splitViewController === split)
+            list?.showDetailViewController(
+                UINavigationController(rootViewController: Screen("Chosen")), sender: nil)
+        }
+        #expect(stage.app.screen.screens == ["Chosen"])
+    }
+
+    @Test("an iPad that lies shows both columns, and only the detail upright; the button shows the list")
+    func pad() throws {
+        let stage = try InterfaceStage(model: Self.pad)
+        let (delegate, notes) = (SplitDelegate(), Notes())
+        let split = try showClassic(on: stage, delegate, notes)
+        #expect(!split.isCollapsed)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(stage.app.screen.screens == ["Detail"])
+        try stage.run {
+            let detail = (split.viewControllers.last as? UINavigationController)?.topViewController
+            detail?.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        }
+        try stage.app.tap(button: "Sidebar")
+        #expect(split.displayMode == .oneOverSecondary)
+        #expect(stage.app.screen.screens == ["List", "Detail"])
+        try stage.app.tap(button: "Sidebar")
+        #expect(stage.app.screen.screens == ["Detail"])
+        #expect(delegate.log == ["mode 3", "mode 1"])
+        #expect(notes.lines == ["Detail appears", "List appears", "List disappears"])
+    }
+
+    @Test("another app beside it collapses the columns, and they come apart when it goes")
+    func multitasking() throws {
+        let stage = try InterfaceStage(model: Self.pad)
+        let (delegate, notes) = (SplitDelegate(), Notes())
+        let split = try showClassic(on: stage, delegate, notes)
+        try stage.run { split.preferredDisplayMode = .allVisible }
+        #expect(stage.app.screen.screens == ["List", "Detail"])
+        #expect(split.viewControllers.map(\.view.frame.minX) == [0, 320])
+        try stage.device.performAndSettle(.setWindowMode(.slideOver, share: 0.5))
+        #expect(split.isCollapsed)
+        #expect(stage.app.screen.screens == ["Detail"])
+        try stage.device.performAndSettle(.setWindowMode(.fullScreen, share: 1))
+        #expect(!split.isCollapsed)
+        #expect(stage.app.screen.screens == ["List", "Detail"])
+        #expect(delegate.log == ["mode 2", "collapse Detail onto List"])
+    }
+
+    @Test("with a style the secondary column is on top, unless the delegate prefers another", arguments: [false, true])
+    func columns(isAsked: Bool) throws {
+        let stage = try InterfaceStage()
+        let delegate = SidebarDelegate()
+        let split = try stage.show { () -> UISplitViewController in
+            let split = UISplitViewController(style: .doubleColumn)
+            if isAsked { split.delegate = delegate }
+            split.setViewController(Screen("Sidebar"), for: .primary)
+            split.setViewController(Screen("Detail"), for: .secondary)
+            return split
+        }
+        #expect(stage.app.screen.screens == [isAsked ? "Sidebar" : "Detail"])
+        try stage.run { split.show(.secondary) }
+        #expect(stage.app.screen.screens == ["Detail"])
+        try stage.run { split.hide(.secondary) }
+        #expect(stage.app.screen.screens == ["Sidebar"])
+        #expect(split.viewController(for: .secondary)?.title == "Detail")
+    }
+
+    @Test("the compact column stands for the others on an iPhone")
+    func compact() throws {
+        let stage = try InterfaceStage()
+        try stage.show {
+            let split = UISplitViewController(style: .tripleColumn)
+            split.setViewController(Screen("Sidebar"), for: .primary)
+            split.setViewController(Screen("List"), for: .supplementary)
+            split.setViewController(Screen("Detail"), for: .secondary)
+            split.setViewController(Screen("Tabs"), for: .compact)
+            return split
+        }
+        #expect(stage.app.screen.screens == ["Tabs"])
+    }
+
+    @Test("three columns beside each other; showDetailViewController replaces the last")
+    func threeColumns() throws {
+        let stage = try InterfaceStage(model: Self.pad)
+        let notes = Notes()
+        let split = try stage.show { () -> UISplitViewController in
+            let split = UISplitViewController(style: .tripleColumn)
+            split.preferredDisplayMode = .twoBesideSecondary
+            for (column, title) in zip(
+                [UISplitViewController.Column.primary, .supplementary, .secondary], ["Sidebar", "List", "Detail"])
+            {
+                split.setViewController(Screen(title) { notes.lines.append($0) }, for: column)
+            }
+            return split
+        }
+        #expect(stage.app.screen.screens == ["Sidebar", "List", "Detail"])
+        try stage.run {
+            split.viewController(for: .supplementary)?.showDetailViewController(
+                Screen("Other") { notes.lines.append($0) }, sender: nil)
+        }
+        #expect(stage.app.screen.screens == ["Sidebar", "List", "Other"])
+        try stage.run { split.hide(.primary) }
+        #expect(stage.app.screen.screens == ["Other"])
+        #expect(
+            notes.lines == [
+                "Sidebar appears", "List appears", "Detail appears", "Detail disappears", "Other appears",
+                "Sidebar disappears", "List disappears",
+            ])
+    }
+}
