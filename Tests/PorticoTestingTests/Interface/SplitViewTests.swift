@@ -35,6 +35,23 @@ import VirtualDevice
     }
 
     private final class SidebarDelegate: NSObject, UISplitViewControllerDelegate {
+        var log: [String] = []
+
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) { log.append("collapsed") }
+        func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.append("apart") }
+        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+            log.append("shows \(column.rawValue)")
+        }
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            log.append("hides \(column.rawValue)")
+        }
+        func splitViewController(
+            _ svc: UISplitViewController,
+            displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+        ) -> UISplitViewController.DisplayMode {
+            .oneBesideSecondary
+        }
+
         func splitViewController(
             _ svc: UISplitViewController,
             topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -162,6 +179,28 @@ import VirtualDevice
         try stage.run { split.hide(.secondary) }
         #expect(stage.app.screen.screens == ["Sidebar"])
         #expect(split.viewController(for: .secondary)?.title == "Detail")
+    }
+
+    @Test("with a style the delegate is told of columns that come and go")
+    func columnsOnPad() throws {
+        let stage = try InterfaceStage(model: Self.pad)
+        let delegate = SidebarDelegate()
+        let split = try stage.show { () -> UISplitViewController in
+            let split = UISplitViewController(style: .doubleColumn)
+            split.delegate = delegate
+            split.setViewController(Screen("Sidebar"), for: .primary)
+            split.setViewController(Screen("Detail"), for: .secondary)
+            return split
+        }
+        #expect(stage.app.screen.screens == ["Detail"])
+        try stage.run { split.show(.primary) }
+        #expect(stage.app.screen.screens == ["Sidebar", "Detail"])
+        try stage.run { split.hide(.primary) }
+        try stage.device.performAndSettle(.setWindowMode(.slideOver, share: 0.5))
+        #expect(stage.app.screen.screens == ["Sidebar"])
+        try stage.device.performAndSettle(.setWindowMode(.fullScreen, share: 1))
+        #expect(stage.app.screen.screens == ["Sidebar", "Detail"])
+        #expect(delegate.log == ["shows 0", "hides 0", "collapsed", "apart"])
     }
 
     @Test("the compact column stands for the others on an iPhone")

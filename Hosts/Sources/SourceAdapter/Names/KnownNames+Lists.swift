@@ -967,31 +967,32 @@ extension KnownNames {
         sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing
         spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
         speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling spellsOutZero split
-        splitViewController spokenPhrase spotlightImporter spreadsheet squareCentimeters squareFeet squareInches
-        squareKilometers squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers
-        squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone
-        standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standard standardAppearance
-        standardError standardInput standardOutput standardize standardized standardizedFileURL standardizingPath start
-        startAccessingSecurityScopedResource startAnimating startAnimation startDate startIndex startLoading startOfDay
-        starts startsMediaSession state stateRestorationActivity staticText stationary statusBar statusBarOrientation
-        statusCode stepValue stone stones stop stopAccessingSecurityScopedResource stopAnimating stopLoading stopped
-        storagePolicy storeBytes storeCachedResponse storyboard stream streamError streamStatus strict strictInterval
-        stride strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches stringComparator
-        stringEncoding stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks
-        stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
-        subheadline subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery
-        subranges subscript substring substringNotRequired subtitle subtitleCell subtract subtracting
-        subtractingReportingOverflow subviews success successor suddenTerminationDisabled suffix suggestedFilename
-        suggestedInvocationPhrase suggestedName suggestionType suitableForBookmarkFile sum summaryArgument
-        summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror superlayer
-        supertypes superview supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations
-        supportsContentExtensions supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed
-        suriname surrogate surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt
-        sweden swedish swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits
-        symbols symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground
-        systemBlue systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill
-        systemFont systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4
-        systemGray5 systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
+        splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spokenPhrase spotlightImporter
+        spreadsheet squareCentimeters squareFeet squareInches squareKilometers squareMegameters squareMeters
+        squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot squareYards sriLanka ssLv2 ssLv3
+        stable stackSize stackedLayoutAppearance standalone standaloneMonthSymbols standaloneQuarterSymbols
+        standaloneWeekdaySymbols standard standardAppearance standardError standardInput standardOutput standardize
+        standardized standardizedFileURL standardizingPath start startAccessingSecurityScopedResource startAnimating
+        startAnimation startDate startIndex startLoading startOfDay starts startsMediaSession state
+        stateRestorationActivity staticText stationary statusBar statusBarOrientation statusCode stepValue stone stones
+        stop stopAccessingSecurityScopedResource stopAnimating stopLoading stopped storagePolicy storeBytes
+        storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride strikethroughColor
+        strikethroughStyle string stringArray stringByReplacingMatches stringComparator stringEncoding
+        stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks stripDiacritics strokeColor
+        strokeWidth struct style subRegions subarray subcontinent subdata subdivision subheadline subject subjectForm
+        subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery subranges subscript substring
+        substringNotRequired subtitle subtitleCell subtract subtracting subtractingReportingOverflow subviews success
+        successor suddenTerminationDisabled suffix suggestedFilename suggestedInvocationPhrase suggestedName
+        suggestionType suitableForBookmarkFile sum summaryArgument summaryArgumentCount summaryElement sunday
+        superDecoder superEncoder superclass superclassMirror superlayer supertypes superview supplementary
+        supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsContentExtensions
+        supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate
+        surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish
+        swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits symbols
+        symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue
+        systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont
+        systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
+        systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
         systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes systemNumber systemOrange systemPink
         systemPreferencesPane systemPurple systemRed systemReserved systemSize systemTeal systemThickMaterial
         systemThinMaterial systemUltraThinMaterial systemUptime systemVersion systemYellow sãoToméPríncipe tX tY tabBar

@@ -26,6 +26,9 @@ extension UISplitViewController {
             expand()
         }
         update(from: before)
+        _ = OptionalRequirementCall.ask(delegate) {
+            if isCompact { $0.splitViewControllerDidCollapse(self) } else { $0.splitViewControllerDidExpand(self) }
+        }
     }
 
     /// The columns that the user sees, from the primary one.
@@ -84,7 +87,14 @@ extension UISplitViewController {
     }
 
     private func expand() {
-        guard style == .unspecified else { return separate() }
+        guard style == .unspecified else {
+            separate()
+            let proposed = displayMode
+            chosenMode = OptionalRequirementCall.ask(delegate) {
+                $0.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+            }
+            return
+        }
         guard let old = collapsed else { return }
         let primary =
             OptionalRequirementCall.ask(delegate) { $0.primaryViewController(forExpanding: self) }.flatMap { $0 }

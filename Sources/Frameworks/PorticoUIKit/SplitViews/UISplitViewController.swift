@@ -32,7 +32,8 @@ open class UISplitViewController: UIViewController {
     var collapsed: UIViewController?
     /// The secondary column of before, if the app has taken it in.
     var takenIn: UIViewController?
-    private var chosenMode: DisplayMode?
+    /// By the user or the app, until it prefers another.
+    var chosenMode: DisplayMode?
 
     /// A split view whose columns are set by ``viewControllers``.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -144,16 +145,29 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Changes the mode, tells the delegate, and shows and hides columns.
-    private func change(_ body: () -> Void) {
-        let old = displayMode
-        let shownBefore = shownFrames
+    func change(_ body: () -> Void) {
+        let (old, columnsBefore, shownBefore) = (displayMode, shownColumns, shownFrames)
         body()
         let new = displayMode
         if new != old, !isCollapsed {
             _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willChangeTo: new) }
+            tellColumns(shownBefore: columnsBefore)
         }
         update(from: shownBefore)
     }
+
+    private func tellColumns(shownBefore before: [Column]) {
+        guard style != .unspecified else { return }
+        let now = shownColumns
+        for column in now where !before.contains(column) {
+            _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willShow: column) }
+        }
+        for column in before where !now.contains(column) {
+            _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willHide: column) }
+        }
+    }
+
+    private var shownColumns: [Column] { Column.beside.filter { frames[$0] != nil && isShown($0) } }
 
     /// A bar item that shows and hides the primary column; it does nothing while the columns are collapsed.
     ///

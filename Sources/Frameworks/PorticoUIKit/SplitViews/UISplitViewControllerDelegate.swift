@@ -8,8 +8,8 @@ import AppRuntime
 /// - Behavior: https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate
 /// - Since: iOS 3.2
 /// - Differs: optional methods are requirements with default implementations; a method that only a subclass of the
-///   conforming class implements is not called. What Apple has deprecated since iOS 8 and the interactive gesture are not
-///   there.
+///   conforming class implements is not called. What Apple has deprecated since iOS 8, the interactive gesture and the
+///   orientations are not there.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// The display mode is about to change; not called when the columns collapse.
@@ -45,6 +45,29 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// The columns' arrangement when they come apart. Asked with a style only.
+    ///
+    /// - Since: iOS 14.0
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    /// The columns have collapsed.
+    ///
+    /// - Since: iOS 14.0
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// The columns have come apart.
+    ///
+    /// - Since: iOS 14.0
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// A column is about to be shown beside or above the others. Called with a style only.
+    ///
+    /// - Since: iOS 14.0
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// A column is about to be hidden. Called with a style only.
+    ///
+    /// - Since: iOS 14.0
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 
 extension UISplitViewControllerDelegate {
@@ -98,5 +121,20 @@ extension UISplitViewControllerDelegate {
     ) -> UISplitViewController.Column {
         OptionalRequirement.missing(in: self)
         return proposedTopColumn
+    }
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+        OptionalRequirement.missing(in: self)
+        return proposedDisplayMode
+    }
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { OptionalRequirement.missing(in: self) }
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) { OptionalRequirement.missing(in: self) }
+    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        OptionalRequirement.missing(in: self)
+    }
+    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        OptionalRequirement.missing(in: self)
     }
 }
