@@ -32,7 +32,7 @@ func keyboardCycles() throws -> [Measurement] {
         let speed = rate(of: count) {
             for event in events[before...] {
                 for case .deliver(_, let delivery) in device.handle(event) {
-                    if case .keyboard = delivery.callback { notices += 1 }
+                    if case .keyboard(.notice) = delivery.callback { notices += 1 }
                 }
             }
         }
