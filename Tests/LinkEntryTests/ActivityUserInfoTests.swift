@@ -46,4 +46,16 @@ import Testing
         let plain = try PropertyListSerialization.data(fromPropertyList: ["page": 7], format: .binary, options: 0)
         #expect(activity.record(keepsRequiredOnly: false).userInfo == plain)
     }
+
+    @Test("what no property list can hold ends the process with the activity, the place and the type")
+    func refused() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let activity = NSUserActivity(activityType: "com.example.reading")
+            activity.userInfo = ["pages": [1, Locale(identifier: "de")]]
+            _ = activity.record(keepsRequiredOnly: false)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("NSUserActivity com.example.reading: userInfo may hold property-list values only"))
+        #expect(text.contains(#"there is userInfo["pages"][1]: a value of type Locale"#))
+    }
 }

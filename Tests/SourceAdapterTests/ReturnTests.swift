@@ -25,6 +25,10 @@ import Testing
                 guard let text else { SDK.log.fatal(3) }
                 return text.count
             }
+            func third(_ text: String?) -> Int {
+                guard let text else { AppLogger.fatalError("nothing", code: 3) }
+                return text.count
+            }
             """
         ])
         let (check, report) = try await CompletionTests.adapt(app)
@@ -32,6 +36,7 @@ import Testing
         let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
         #expect(stubs.contains("\nfunc stop(_ arguments: Any?...) -> Never {"))
         #expect(stubs.contains("\nfunc give(up argument1: Any?) -> Never {"))
+        #expect(stubs.contains("    static func fatalError(_ argument1: Any?, code argument2: Any?) -> Never {"))
         // Nothing says which call of a module it is.
         #expect(check.leftOut.map { "\($0.line) \($0.name)" } == ["11 second(_:)"])
         let lines = try app.packaged(try #require(report.files.first).copy).components(separatedBy: "\n")

@@ -109,9 +109,10 @@ struct AddedStub: Sendable {
 
     private func memberLines(prefix: String, of owner: String) -> [String] {
         guard shapes.isEmpty else {
-            return CallShape.distinct(shapes).flatMap {
+            let methods = CallShape.distinct(shapes).flatMap {
                 unfilledMethod(UnfilledMemberText.escaped(name), $0, prefix: prefix)
             }
+            return neverReturns ? UnknownFunctionStub.neverReturning(methods) : methods
         }
         if Self.notificationNames.contains(owner), !prefix.isEmpty {
             return ["static var \(UnfilledMemberText.escaped(name)): \(owner) { \(owner)(\"\(name)\") }"]

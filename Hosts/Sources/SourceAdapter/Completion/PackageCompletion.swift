@@ -177,6 +177,7 @@ struct PackageCompletion: Sendable {
         known.places.formUnion(stub.places)
         known.shapes.formUnion(stub.shapes)
         known.typeUse.formUnion(stub.typeUse)
+        known.neverReturns = known.neverReturns || stub.neverReturns
         added[stub.title] = known
         return known.lines != before
     }

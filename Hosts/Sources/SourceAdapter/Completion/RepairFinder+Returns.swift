@@ -11,17 +11,31 @@ extension RepairFinder {
             let items = token.parent?.children(viewMode: .sourceAccurate).lazy
                 .compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
         else { return nil }
-        let names = Self.lastCalls(of: items).filter { stubNames.contains($0) || stubNames.contains("\($0)()") }
-        return names.isEmpty ? nil : .neverReturning(names)
+        let calls = Self.lastCalls(of: items)
+        let names = calls.compactMap { $0.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text }
+            .filter { stubNames.contains($0) || stubNames.contains("\($0)()") }
+        if !names.isEmpty { return .neverReturning(names) }
+        return calls.lazy.compactMap { neverReturningMember($0, at: token) }.first
     }
 
-    /// The names of the functions that are called where the block can end.
-    private static func lastCalls(of items: CodeBlockItemListSyntax) -> [String] {
+    /// `Log.fatalError("…")`, of a type of another module.
+    private func neverReturningMember(_ call: FunctionCallExprSyntax, at token: TokenSyntax) -> Repair? {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, stubNames.contains(type),
+            type.first?.isUppercase == true
+        else { return nil }
+        var stub = AddedStub(
+            kind: .member(of: type, isStatic: true), name: access.declName.baseName.plain, places: [place(token)],
+            shapes: [CallShape(call)])
+        stub.neverReturns = true
+        return .addition(stub)
+    }
+
+    /// The functions that are called where the block can end.
+    private static func lastCalls(of items: CodeBlockItemListSyntax) -> [FunctionCallExprSyntax] {
         guard let last = items.last?.item else { return [] }
         let expression = last.as(ExpressionStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self)
-        if let call = expression?.as(FunctionCallExprSyntax.self) {
-            return call.calledExpression.as(DeclReferenceExprSyntax.self).map { [$0.baseName.text] } ?? []
-        }
+        if let call = expression?.as(FunctionCallExprSyntax.self) { return [call] }
         if let choice = expression?.as(SwitchExprSyntax.self) {
             return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self).map { lastCalls(of: $0.statements) } ?? [] }
         }
@@ -30,7 +44,7 @@ extension RepairFinder {
             switch choice.elseBody {
             case .codeBlock(let block): lastCalls(of: block.statements)
             case .ifExpr(let other): lastCalls(of: [CodeBlockItemSyntax(item: .expr(ExprSyntax(other)))])
-            case nil: [String]()
+            case nil: [FunctionCallExprSyntax]()
             }
         return lastCalls(of: choice.body.statements) + others
     }

@@ -24,14 +24,17 @@ enum UserInfo {
     static func encode(_ userInfo: [AnyHashable: Any], instead original: UserInfoRecord) -> UserInfoRecord {
         guard !userInfo.isEmpty else { return .none }
         if let dictionary = userInfo as? [String: Any] {
-            if let offender = offender(in: dictionary, path: "userInfo") {
+            if let offender = PropertyListCoding.offender(in: dictionary) {
                 if case .payload = original, let data = json(dictionary) { return .payload(data) }
-                refuse(offender)
+                refuse(PropertyListCodingError(found: offender))
             }
-            guard let data = try? PropertyListCoding.encode(dictionary) else { refuse("userInfo") }
-            return .propertyList(data)
+            do {
+                return .propertyList(try PropertyListCoding.encode(dictionary))
+            } catch {
+                refuse(error)
+            }
         }
-        refuse("userInfo: a key that is not a String")
+        refuse(PropertyListCodingError(found: "userInfo: a key that is not a String"))
     }
 
     static func isEqual(_ left: [AnyHashable: Any], _ right: [AnyHashable: Any]) -> Bool {
@@ -43,28 +46,7 @@ enum UserInfo {
         return try? JSONSerialization.data(withJSONObject: dictionary, options: .sortedKeys)
     }
 
-    /// Where the first value is that no property list can hold, and its type; in the order of the keys.
-    private static func offender(in value: Any, path: String) -> String? {
-        switch value {
-        case is String, is NSString, is Date, is NSDate, is Data, is NSData: return nil
-        case let dictionary as [String: Any]:
-            for key in dictionary.keys.sorted() {
-                guard let value = dictionary[key] else { continue }
-                if let found = offender(in: value, path: "\(path)[\"\(key)\"]") { return found }
-            }
-            return nil
-        case let array as [Any]:
-            for (index, value) in array.enumerated() {
-                if let found = offender(in: value, path: "\(path)[\(index)]") { return found }
-            }
-            return nil
-        default: return value is NSNumber ? nil : "\(path): a value of type \(type(of: value))"
-        }
-    }
-
-    private static func refuse(_ what: String) -> Never {
-        preconditionFailure(
-            "a notification's userInfo may hold property-list values only (strings, numbers, dates, data, and arrays "
-                + "and dictionaries of them, with String keys); there is \(what)")
+    private static func refuse(_ error: PropertyListCodingError) -> Never {
+        preconditionFailure("a notification's \(error)")
     }
 }
