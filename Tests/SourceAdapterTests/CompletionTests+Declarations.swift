@@ -6,6 +6,34 @@ import Testing
 @testable import SourceAdapter
 
 extension CompletionTests {
+    @Test("a type is a value if an initializer in an extension assigns self")
+    func values() async throws {
+        let app = try Self.app(
+            """
+            import AVFoundation
+            import UIKit
+            extension AVCaptureVideoOrientation {
+                init?(_ orientation: UIDeviceOrientation) {
+                    switch orientation {
+                    case .portrait: self = .portrait
+                    case .landscapeLeft: self = .landscapeRight
+                    default: return nil
+                    }
+                }
+            }
+            final class Camera {
+                var orientation: AVCaptureVideoOrientation = .portrait
+                func turn() { orientation = AVCaptureVideoOrientation(UIDevice.current.orientation) ?? .portrait }
+                var isUpright: Bool { orientation == .portrait }
+                var name: String { switch orientation { case .portrait: "upright" default: "other" } }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [])
+        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
+        #expect(stubs.contains("struct AVCaptureVideoOrientation: Hashable, UnfilledMembers {"))
+    }
+
     @Test("what stubs conform to, and how they are made, as far as it follows from their use")
     func conformances() async throws {
         let app = try Self.app(

@@ -116,9 +116,11 @@ extension RepairFinder {
     }
 
     private func initializer(of type: String, _ shape: CallShape, _ token: TokenSyntax) -> Repair? {
-        extendable(type, at: token).map { owner in
-            .addition(
-                AddedStub(kind: .initializer(of: owner), name: "init", places: [place(token)], shapes: [shape]))
+        extendable(type, at: token).map { name in
+            let owner = unknownUses[name]?.isValue == true ? AddedStub.Owner.value : .class
+            return .addition(
+                AddedStub(
+                    kind: .initializer(of: name), name: "init", places: [place(token)], shapes: [shape], owner: owner))
         }
     }
 

@@ -27,6 +27,8 @@ struct NameUses: Sendable {
         var isConformance = false
         /// A declaration that is no class names it in its inheritance clause.
         var isConformanceOfValue = false
+        /// An initializer of an extension assigns `self`.
+        var isValue = false
         /// It is used as `any T`, `some T` or in a constraint.
         var isConstraint = false
         /// It is an attribute: of a variable, or of something else.
@@ -106,6 +108,7 @@ extension NameUses.TypeUse {
         isSuperclass = isSuperclass || other.isSuperclass
         isConformance = isConformance || other.isConformance
         isConformanceOfValue = isConformanceOfValue || other.isConformanceOfValue
+        isValue = isValue || other.isValue
         isConstraint = isConstraint || other.isConstraint
         isPropertyWrapper = isPropertyWrapper || other.isPropertyWrapper
         isOtherAttribute = isOtherAttribute || other.isOtherAttribute

@@ -142,6 +142,11 @@ final class NameWalk: SyntaxVisitor {
         if !types.isEmpty, let extended = node.extendedType.as(IdentifierTypeSyntax.self) {
             use(extended.name.text, at: extended) { $0.declaredNested.formUnion(types) }
         }
+        if let extended = node.extendedType.as(IdentifierTypeSyntax.self),
+            node.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.assignsSelf == true })
+        {
+            use(extended.name.text, at: extended) { $0.isValue = true }
+        }
         return .visitChildren
     }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -333,5 +338,15 @@ private enum OverriddenMembers {
             declarations.insert("\(head) \(function.name.text)\(function.signature.oneLine)")
         }
         return declarations
+    }
+}
+
+extension InitializerDeclSyntax {
+    /// Whether it says `self = …`, as only one of a struct or an enum can.
+    fileprivate var assignsSelf: Bool {
+        guard let body else { return false }
+        return body.tokens(viewMode: .sourceAccurate).contains { token in
+            token.tokenKind == .keyword(.self) && token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .equal
+        }
     }
 }

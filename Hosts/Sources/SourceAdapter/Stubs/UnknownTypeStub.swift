@@ -21,7 +21,7 @@ struct UnknownTypeStub {
         if use.isOtherAttribute, !use.isSuperclass {
             return ["@globalActor actor \(name) {", "    static let shared = \(name)()", "}"]
         }
-        guard isProtocol else { return classStub }
+        guard isProtocol else { return isValue ? valueStub : classStub }
         let isolation = Self.mainActorProtocols.contains(name) ? "@MainActor " : ""
         return [isolation + (use.isConformanceOfValue ? "protocol \(name) {}" : "protocol \(name): AnyObject {}")]
     }
@@ -40,8 +40,11 @@ struct UnknownTypeStub {
         return superclass == "NSObject" || isAppDelegate || isInherited && isMadeOfNothing
     }
 
+    /// An initializer assigns `self`, which no class's can.
+    private var isValue: Bool { use.isValue && !use.isSuperclass && givenSuperclass == nil }
+
     private var isProtocol: Bool {
-        guard givenSuperclass == nil else { return false }
+        guard givenSuperclass == nil, !isValue else { return false }
         // A value or a function of the type itself is none of a protocol.
         guard !isAppDelegate, use.initializers.isEmpty, use.arity == 0, !use.hasStaticMember, use.nested.isEmpty,
             use.declaredNested.isEmpty
@@ -140,6 +143,21 @@ struct UnknownTypeStub {
         for head in use.overrides.sorted() {
             lines.append("    \(head) { unfilled(\"\(name).\(Self.methodName(head))\") }")
         }
+        return lines + members + ["}"]
+    }
+
+    /// A struct that stands for an enum, too.
+    private var valueStub: [String] {
+        var lines = ["@dynamicMemberLookup struct \(name)\(generics): Hashable, UnfilledMembers {", "    init() {}"]
+        for shape in CallShape.distinct(use.initializers.filter { !$0.arguments.isEmpty }) {
+            lines.append("    init\(shape.genericClause)(\(shape.parameters)) {}")
+        }
+        return lines + members + ["}"]
+    }
+
+    /// Whatever is asked of it and of its type, and the types in it.
+    private var members: [String] {
+        var lines: [String] = []
         for scope in ["", "static "] {
             lines += [
                 "    @_disfavoredOverload \(scope)subscript<Value>(dynamicMember member: String) -> Value {",
@@ -157,7 +175,7 @@ struct UnknownTypeStub {
             if use.constructedNested.contains(name) { nested.hasStaticMember = true }
             lines += UnknownTypeStub(name: name, use: nested).declaration.map { "    \($0)" }
         }
-        return lines + ["}"]
+        return lines
     }
 
     /// Classes that are made with a frame, and read from a nib.
