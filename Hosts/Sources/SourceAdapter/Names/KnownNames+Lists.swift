@@ -93,7 +93,7 @@ extension KnownNames {
         StringInterpolationProtocol StringLiteralConvertible StringLiteralType StringProtocol StringStyle
         StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskPriority
         TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup TimeInterval TimeZone
-        UIAccessibilityTraits UIActionHandler UIActivityItemSource UIAppearance UIAppearanceContainer
+        UIAccessibility UIAccessibilityTraits UIActionHandler UIActivityItemSource UIAppearance UIAppearanceContainer
         UIApplicationDelegate UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus
         UIBackgroundTaskIdentifier UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState
         UICollectionLayoutListConfiguration UICollectionViewDataSource UICollectionViewDelegate
@@ -334,15 +334,16 @@ extension KnownNames {
         alwaysShowsDecimalSeparator alwaysTemplate amPM amSymbol americanSamoa amharic ampereHours amperes anchor
         anchorPoint anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla animate
         animationCurve animationDuration animationImages animationRepeatCount annotation announcement
-        announcementSetting antarctica antiguaBarbuda any anyKey anyObject apacheWestern appStoreReceiptURL
-        appTransportSecurityRequiresSecureConnection appearance append appendInterpolation appendItems appendLiteral
-        appendOnly appendPathComponent appendPathExtension appendSections appending appendingFormat
-        appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio appleProtectedMPEG4Video
-        appleScript application applicationBundle applicationDidBecomeActive applicationDidEnterBackground
-        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationDirectory applicationExtension
-        applicationFinishedRestoringState applicationIconBadgeNumber applicationIsScriptable applicationIsScriptableKey
-        applicationPerformFetch applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable
-        applicationReserved applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
+        announcementDidFinishNotification announcementSetting antarctica antiguaBarbuda any anyKey anyObject
+        apacheWestern appStoreReceiptURL appTransportSecurityRequiresSecureConnection appearance append
+        appendInterpolation appendItems appendLiteral appendOnly appendPathComponent appendPathExtension appendSections
+        appending appendingFormat appendingPathComponent appendingPathExtension appleArchive appleProtectedMPEG4Audio
+        appleProtectedMPEG4Video appleScript application applicationBundle applicationDidBecomeActive
+        applicationDidEnterBackground applicationDidFinishLaunching applicationDidReceiveMemoryWarning
+        applicationDirectory applicationExtension applicationFinishedRestoringState applicationIconBadgeNumber
+        applicationIsScriptable applicationIsScriptableKey applicationPerformFetch
+        applicationProtectedDataDidBecomeAvailable applicationProtectedDataWillBecomeUnavailable applicationReserved
+        applicationScriptsDirectory applicationShouldAutomaticallyLocalizeKeyCommands
         applicationShouldRequestHealthAuthorization applicationSignificantTimeChange applicationState
         applicationSupportDirectory applicationWillEnterForeground applicationWillResignActive applicationWillTerminate
         apply applySnapshotUsingReloadData applyTransform applying applyingTransform apportionsSegmentWidthsByContent
@@ -381,20 +382,21 @@ extension KnownNames {
         beginUpdates beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin
         bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory
         binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial blue bmp bodo body bold
-        boldSystemFont bolivia bookmark bookmarkData bookmarks bool boolValue borderColor borderStyle borderWidth
-        bordered borderedProminent borderedTinted borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeft
-        bottomMargin bottomRight bottomToTop bounces bounds bouvetIsland brazil bringSubviewToFront britishVirginIslands
-        broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest buildMenu build_Arg build_Arithmetic
-        build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction build_Division
-        build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral build_NotEqual
-        build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate build_filter
-        build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL bulgaria
-        bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy button
-        buttonAppearance buttonFontSize buttonSize buttonType byCharWrapping byClipping byComposedCharacterSequences
-        byLines byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord byWordWrapping byte byteCount
-        byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
-        cachePolicy cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
-        callSignaling callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
+        boldSystemFont boldTextStatusDidChangeNotification bolivia bookmark bookmarkData bookmarks bool boolValue
+        borderColor borderStyle borderWidth bordered borderedProminent borderedTinted borderless bosniaHerzegovina
+        botswana bottom bottomAnchor bottomLeft bottomMargin bottomRight bottomToTop bounces bounds bouvetIsland brazil
+        bringSubviewToFront britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest
+        buildMenu build_Arg build_Arithmetic build_ClosedRange build_Comparison build_Conditional build_Conjunction
+        build_Disjunction build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce
+        build_NilLiteral build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains
+        build_evaluate build_filter build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath
+        builtInPlugInsURL bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi
+        bushels busy button buttonAppearance buttonFontSize buttonShapesEnabled buttonSize buttonType byCharWrapping
+        byClipping byComposedCharacterSequences byLines byParagraphs byTruncatingHead byTruncatingMiddle
+        byTruncatingTail byWord byWordWrapping byte byteCount byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader
+        cPlusPlusHeader cPlusPlusSource cSource cString cache cachePolicy cachedResponse cachesDirectory calendar
+        calendarEvent calendarIdentifier callAsFunction callIsActive callSignaling callStackReturnAddresses
+        callStackSymbols callout calorie calories cambodia camera cameroon
         canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey
         canCancelContentTouches canInflect canInflectPreferredLocalization canInit canLoadObject canOpenURL
         canOverlapSourceViewRect canPerform canPerformAction canResignFirstResponder canada canaryIslands cancel
@@ -462,27 +464,27 @@ extension KnownNames {
         currentTitle currentTitleColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customDismissAction
         customIconKey customIdentifier customMirror customPlaygroundQuickLook customPronoun customSpacing customView
         customized cyan cyprus cyrillic czech czechia côteDIvoire d daily dangi danish dark darkContent darkGray
-        darkText dash dashPunctuation data dataCorrupted dataCorruptedError dataDecodingStrategy dataEncodingStrategy
-        dataLengthExceedsMaximum dataNotAllowed dataRepresentation dataSource dataTask dataWrittenToMemoryStreamKey
-        database date dateAndTime dateComponents dateDecodingStrategy dateEncodingStrategy dateField dateFormat
-        dateInterval dateIntervalOfWeekend datePickerMode datePickerStyle dateSeparator dateStyle dateTemplate dateTime
-        dateTimeSeparator dates day dayOfYear daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear
-        deactivate deallocate debugDescription debugPrint decameters decigrams deciliters decimal decimalDigit
-        decimalDigits decimalNumber decimalNumberDivideByZeroException decimalNumberExactnessException
-        decimalNumberOverflowException decimalNumberUnderflowException decimalPad decimalSeparator decimalValue
-        decimeters decline decode decodeArray decodeBool decodeCInt decodeCString decodeData decodeDouble decodeFloat
-        decodeIfPresent decodeInt32 decodeInt64 decodeInteger decodeMarkdown decodeNil decodeObject decodePoint
-        decodePropertyList decodeRect decodeRestorableState decodeSize decodeValue decodingConfiguration
-        decodingFailurePolicy decomposable decomposables decomposedStringWithCanonicalMapping
-        decomposedStringWithCompatibilityMapping decompressingAfterDownloading default defaultBehavior
-        defaultCStringEncoding defaultContentConfiguration defaultCredential defaultCritical defaultCriticalSound
-        defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh defaultLow defaultMaxConcurrentOperationCount
-        defaultPriority defaultPrompt defaultRingtone defaultRowAnimation deferredToApplication deferredToData
-        deferredToDate definesPresentationContext degrees deinitialize deinitializeElement delaysContentTouches delegate
-        delegateClass delegateQueue delete deleteAll deleteAllItems deleteAllSavedUserActivities
-        deleteAllSearchableItems deleteBackward deleteCharacters deleteCookie deleteItems deleteLastPathComponent
-        deletePathExtension deleteRows deleteSavedUserActivities deleteSearchableItems deleteSections
-        deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
+        darkText darkerSystemColorsStatusDidChangeNotification dash dashPunctuation data dataCorrupted
+        dataCorruptedError dataDecodingStrategy dataEncodingStrategy dataLengthExceedsMaximum dataNotAllowed
+        dataRepresentation dataSource dataTask dataWrittenToMemoryStreamKey database date dateAndTime dateComponents
+        dateDecodingStrategy dateEncodingStrategy dateField dateFormat dateInterval dateIntervalOfWeekend datePickerMode
+        datePickerStyle dateSeparator dateStyle dateTemplate dateTime dateTimeSeparator dates day dayOfYear
+        daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear deactivate deallocate debugDescription
+        debugPrint decameters decigrams deciliters decimal decimalDigit decimalDigits decimalNumber
+        decimalNumberDivideByZeroException decimalNumberExactnessException decimalNumberOverflowException
+        decimalNumberUnderflowException decimalPad decimalSeparator decimalValue decimeters decline decode decodeArray
+        decodeBool decodeCInt decodeCString decodeData decodeDouble decodeFloat decodeIfPresent decodeInt32 decodeInt64
+        decodeInteger decodeMarkdown decodeNil decodeObject decodePoint decodePropertyList decodeRect
+        decodeRestorableState decodeSize decodeValue decodingConfiguration decodingFailurePolicy decomposable
+        decomposables decomposedStringWithCanonicalMapping decomposedStringWithCompatibilityMapping
+        decompressingAfterDownloading default defaultBehavior defaultCStringEncoding defaultContentConfiguration
+        defaultCredential defaultCritical defaultCriticalSound defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh
+        defaultLow defaultMaxConcurrentOperationCount defaultPriority defaultPrompt defaultRingtone defaultRowAnimation
+        deferredToApplication deferredToData deferredToDate definesPresentationContext degrees deinitialize
+        deinitializeElement delaysContentTouches delegate delegateClass delegateQueue delete deleteAll deleteAllItems
+        deleteAllSavedUserActivities deleteAllSearchableItems deleteBackward deleteCharacters deleteCookie deleteItems
+        deleteLastPathComponent deletePathExtension deleteRows deleteSavedUserActivities deleteSearchableItems
+        deleteSections deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
         deliveredNotifications demoApplicationDirectory denied denmark dependencies dequeueConfiguredReusableCell
         dequeueNotifications dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
         descendant descender description descriptionInStringsFileFormat deselectItem deselectRow desktopDirectory
@@ -512,15 +514,15 @@ extension KnownNames {
         dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue
         edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView editingChanged
         editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect effectiveGeometry
-        effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element elementKindSectionFooter
-        elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall empty emptyInput enabled
-        enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes
-        encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRestorableState
-        encodeRootObject encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter
-        encodingConfiguration end endActivity endBackgroundTask endDate endEditing endEncountered endFrame
-        endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn endLineWithLineFeed
-        endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued
-        enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
+        effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element elementFocusedNotification
+        elementKindSectionFooter elementKindSectionHeader elements elementsEqual emailAddress emailMessage emergencyCall
+        empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject
+        encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil
+        encodePropertyList encodeRestorableState encodeRootObject encodeValue encodedData encodedHost encodedOffset
+        encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask endDate endEditing
+        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn
+        endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english
+        enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
         enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
         enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
         eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
@@ -623,11 +625,12 @@ extension KnownNames {
         invalidValue invalidate invalidateAndCancel invalidateIntrinsicContentSize invalidateLayout
         invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland irish isASCII
         isASCIIHexDigit isAbsolutePath isAccessibilityCategory isAccessibilityElement isActive isAdaptive isAliasFile
-        isAliasFileKey isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAsynchronous isAtEnd
-        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBidiControl isBidiMirrored isCancellable
-        isCancelled isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaseIgnorable isCased isCellular
-        isCoderError isCollapsed isConstrained isContentValid isContextMenuInteractionEnabled isContiguousUTF8
-        isContinuation isContinuous isCurrencySymbol isDash isDate isDateInToday isDateInTomorrow isDateInWeekend
+        isAliasFileKey isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAssistiveTouchRunning
+        isAsynchronous isAtEnd isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBidiControl
+        isBidiMirrored isBoldTextEnabled isCancellable isCancelled isCanonical isCanonicallyEquivalent
+        isCanonicallyLessThan isCaseIgnorable isCased isCellular isClosedCaptioningEnabled isCoderError isCollapsed
+        isConstrained isContentValid isContextMenuInteractionEnabled isContiguousUTF8 isContinuation isContinuous
+        isCurrencySymbol isDarkerSystemColorsEnabled isDash isDate isDateInToday isDateInTomorrow isDateInWeekend
         isDateInYesterday isDaylightSavingTime isDecelerating isDeclared isDefaultIgnorableCodePoint isDeletableFile
         isDeprecated isDescendant isDiacritic isDirectionalLockEnabled isDirectory isDirectoryKey isDisabled
         isDiscretionary isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff
@@ -636,54 +639,57 @@ extension KnownNames {
         isExcludedFromBackup isExcludedFromBackupKey isExclusiveTouch isExecutable isExecutableError isExecutableFile
         isExecutableKey isExecuting isExpensive isExtender isFileError isFileURL isFinished isFinite isFirstResponder
         isFlat isFocused isForFoodEnergyUse isForPersonHeightUse isForPersonMassUse isFormattingError isFull
-        isFullCompositionExclusion isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend isHTTPOnly
-        isHexDigit isHidden isHiddenKey isHighlighted isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart
-        isISOCurrency isISOLanguage isISORegion isISOScript isIdentical isIdentity isIdeographic isIdleTimerDisabled
-        isIndeterminate isIndexingAvailable isInfinite isInteractivelyResizing isIsolatingCurrentContext isJoinControl
-        isKeyWindow isKind isKnownASCII isKnownNFC isKnownUniquelyReferenced isLandscape
-        isLayoutMarginsRelativeArrangement isLeadSurrogate isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo
-        isLetter isLoaded isLocal isLogicalOrderException isLowercase isMainExecutor isMainThread isMath isMathSymbol
-        isMe isMember isModalInPresentation isMomentary isMountTrigger isMountTriggerKey isMovingFromParent
-        isMovingToParent isMultiThreaded isMultipath isMultiple isMultipleTouchEnabled isNaN isNavigationBarHidden
-        isNewline isNoncharacterCodePoint isNormal isNull isNumber isOn isOpaque isOperatingSystemAtLeast isPackage
-        isPackageKey isPagingEnabled isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable
-        isPaused isPhonetic isPortrait isPrecise isPrefetchingEnabled isPropertyListError isProtectedDataAvailable
-        isProxy isProxyConnection isPublic isPunctuation isQuotationMark isRadical isReadable isReadableFile
-        isReadableKey isReady isRefreshing isRegisteredForRemoteNotifications isRegularFile isRegularFileKey
+        isFullCompositionExclusion isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend
+        isGrayscaleEnabled isGuidedAccessEnabled isHTTPOnly isHexDigit isHidden isHiddenKey isHighlighted isIDContinue
+        isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency isISOLanguage isISORegion isISOScript
+        isIdentical isIdentity isIdeographic isIdleTimerDisabled isIndeterminate isIndexingAvailable isInfinite
+        isInteractivelyResizing isInvertColorsEnabled isIsolatingCurrentContext isJoinControl isKeyWindow isKind
+        isKnownASCII isKnownNFC isKnownUniquelyReferenced isLandscape isLayoutMarginsRelativeArrangement isLeadSurrogate
+        isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLocal isLogicalOrderException
+        isLowercase isMainExecutor isMainThread isMath isMathSymbol isMe isMember isModalInPresentation isMomentary
+        isMonoAudioEnabled isMountTrigger isMountTriggerKey isMovingFromParent isMovingToParent isMultiThreaded
+        isMultipath isMultiple isMultipleTouchEnabled isNaN isNavigationBarHidden isNewline isNoncharacterCodePoint
+        isNormal isNull isNumber isOn isOpaque isOperatingSystemAtLeast isPackage isPackageKey isPagingEnabled
+        isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable isPaused isPhonetic isPortrait
+        isPrecise isPrefetchingEnabled isPropertyListError isProtectedDataAvailable isProxy isProxyConnection isPublic
+        isPunctuation isQuotationMark isRadical isReadable isReadableFile isReadableKey isReady isReduceMotionEnabled
+        isReduceTransparencyEnabled isRefreshing isRegisteredForRemoteNotifications isRegularFile isRegularFileKey
         isRepeatedDay isRestrictedToDraggingApplication isReusedConnection isRunning isSameExclusiveExecutionContext
-        isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly isSignMinus
-        isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset
-        isSubtype isSuperset isSupertype isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
+        isScrollEnabled isSecure isSecureTextEntry isSelectable isSelected isSentenceTerminal isSessionOnly
+        isShakeToUndoEnabled isSignMinus isSignaling isSignalingNaN isSigned isSoftDotted isSpeakScreenEnabled
+        isSpeakSelectionEnabled isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset isSubtype isSuperset
+        isSupertype isSupported isSurrogate isSuspended isSwitchControlRunning isSymbol isSymbolicLink isSymbolicLinkKey
         isSystemImmutable isSystemImmutableKey isTerminalPunctuation isToolbarHidden isTotallyOrdered isTouchInside
         isTracking isTrailSurrogate isTranslucent isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey
         isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError isUserImmutable isUserImmutableKey
         isUserInteractionEnabled isValid isValidDate isValidJSONObject isValidationError isVariationSelector
-        isViewLoaded isVolume isVolumeKey isWhitespace isWholeNumber isWritable isWritableFile isWritableKey
-        isXIDContinue isXIDStart isXPCConnectionError isZero islamic islamicCivil islamicTabular islamicUmmAlQura
-        isleOfMan iso2022JP iso8601 iso8601Components iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents
-        iso8601WithTimeZone isoCode isoCountryCodes isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2
-        isoRegionCodes isoRegions israel italian italicSystemFont italy item itemIdentifier itemIdentifiers itemProvider
-        itemProviderVisibilityForRepresentation itemReplacementDirectory itemSize itemUnavailableError items j0 j1
-        jamaica japan japanese japaneseEUC javaScript jersey jn join joined jordan joule joules jpeg jpegData json
-        jsonObject julianModified justified kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension
-        kUTTagClassMIMEType kUTType3DContent kUTTypeAVIMovie kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication
-        kUTTypeApplicationBundle kUTTypeArchive kUTTypeAudio kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent
-        kUTTypeBMP kUTTypeBinaryPropertyList kUTTypeBookmark kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader
-        kUTTypeCPlusPlusSource kUTTypeCSource kUTTypeCalendarEvent kUTTypeCommaSeparatedText kUTTypeCompositeContent
-        kUTTypeContact kUTTypeContent kUTTypeData kUTTypeDatabase kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage
-        kUTTypeElectronicPublication kUTTypeEmailMessage kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder
-        kUTTypeFont kUTTypeFramework kUTTypeGIF kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage
-        kUTTypeInternetLocation kUTTypeItem kUTTypeJPEG kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog
-        kUTTypeM3UPlaylist kUTTypeMIDIAudio kUTTypeMP3 kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video
-        kUTTypeMPEG4 kUTTypeMPEG4Audio kUTTypeMessage kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF
-        kUTTypePKCS12 kUTTypePNG kUTTypePackage kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList
-        kUTTypePythonScript kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable
-        kUTTypeScalableVectorGraphics kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet
-        kUTTypeSwiftSource kUTTypeSymLink kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL
-        kUTTypeURLBookmarkData kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText
-        kUTTypeUTF8TabSeparatedText kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio
-        kUTTypeWebArchive kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada
-        kashmiri katakana kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
+        isVideoAutoplayEnabled isViewLoaded isVoiceOverRunning isVolume isVolumeKey isWhitespace isWholeNumber
+        isWritable isWritableFile isWritableKey isXIDContinue isXIDStart isXPCConnectionError isZero islamic
+        islamicCivil islamicTabular islamicUmmAlQura isleOfMan iso2022JP iso8601 iso8601Components
+        iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents iso8601WithTimeZone isoCode isoCountryCodes
+        isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2 isoRegionCodes isoRegions israel italian
+        italicSystemFont italy item itemIdentifier itemIdentifiers itemProvider itemProviderVisibilityForRepresentation
+        itemReplacementDirectory itemSize itemUnavailableError items j0 j1 jamaica japan japanese japaneseEUC javaScript
+        jersey jn join joined jordan joule joules jpeg jpegData json jsonObject julianModified justified
+        kCLLocationCoordinate2DInvalid kUTTagClassFilenameExtension kUTTagClassMIMEType kUTType3DContent kUTTypeAVIMovie
+        kUTTypeAliasFile kUTTypeAppleICNS kUTTypeApplication kUTTypeApplicationBundle kUTTypeArchive kUTTypeAudio
+        kUTTypeAudioInterchangeFileFormat kUTTypeAudiovisualContent kUTTypeBMP kUTTypeBinaryPropertyList kUTTypeBookmark
+        kUTTypeBundle kUTTypeBzip2Archive kUTTypeCHeader kUTTypeCPlusPlusSource kUTTypeCSource kUTTypeCalendarEvent
+        kUTTypeCommaSeparatedText kUTTypeCompositeContent kUTTypeContact kUTTypeContent kUTTypeData kUTTypeDatabase
+        kUTTypeDelimitedText kUTTypeDirectory kUTTypeDiskImage kUTTypeElectronicPublication kUTTypeEmailMessage
+        kUTTypeExecutable kUTTypeFileURL kUTTypeFlatRTFD kUTTypeFolder kUTTypeFont kUTTypeFramework kUTTypeGIF
+        kUTTypeGNUZipArchive kUTTypeHTML kUTTypeICO kUTTypeImage kUTTypeInternetLocation kUTTypeItem kUTTypeJPEG
+        kUTTypeJSON kUTTypeJavaScript kUTTypeLivePhoto kUTTypeLog kUTTypeM3UPlaylist kUTTypeMIDIAudio kUTTypeMP3
+        kUTTypeMPEG kUTTypeMPEG2TransportStream kUTTypeMPEG2Video kUTTypeMPEG4 kUTTypeMPEG4Audio kUTTypeMessage
+        kUTTypeMountPoint kUTTypeMovie kUTTypeObjectiveCSource kUTTypePDF kUTTypePKCS12 kUTTypePNG kUTTypePackage
+        kUTTypePlainText kUTTypePlaylist kUTTypePresentation kUTTypePropertyList kUTTypePythonScript
+        kUTTypeQuickTimeMovie kUTTypeRTF kUTTypeRTFD kUTTypeRawImage kUTTypeResolvable kUTTypeScalableVectorGraphics
+        kUTTypeScript kUTTypeShellScript kUTTypeSourceCode kUTTypeSpreadsheet kUTTypeSwiftSource kUTTypeSymLink
+        kUTTypeTIFF kUTTypeTabSeparatedText kUTTypeText kUTTypeToDoItem kUTTypeURL kUTTypeURLBookmarkData
+        kUTTypeUTF16ExternalPlainText kUTTypeUTF16PlainText kUTTypeUTF8PlainText kUTTypeUTF8TabSeparatedText
+        kUTTypeUnixExecutable kUTTypeVCard kUTTypeVideo kUTTypeVolume kUTTypeWaveformAudio kUTTypeWebArchive
+        kUTTypeX509Certificate kUTTypeXML kUTTypeXMLPropertyList kUTTypeZipArchive kanaVoicing kannada kashmiri katakana
+        kazakh kazakhstan kb keepCurrent keepNew keepsMenuPresented kelvin kenya kern key keyCommands
         keyDecodingStrategy keyEncodingStrategy keyEnumerator keyNotFound keyPath keyValueValidation keyWindow keyboard
         keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
         keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
@@ -701,7 +707,7 @@ extension KnownNames {
         laterDate latin latinAmerica latinToArabic latinToCyrillic latinToGreen latinToHangul latinToHebrew
         latinToHiragana latinToKatakana latinToThai latitude latvia latvian launch launchImageName launchPath
         launchedProcess layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
-        layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView
+        layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryView layoutChanged
         layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins
         layoutMarginsDidChange layoutMarginsGuide layoutSubviews lazy ldexp leadSurrogate leading leadingAnchor
         leadingMargin leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude leave lebanon
@@ -800,25 +806,25 @@ extension KnownNames {
         outgoingMessageText outgoingMessageType output outputFormat outputFormatting overCurrentContext overFullScreen
         overflow overlaps overlay overlongEncodingByte overrideInheritedCurve overrideInheritedDuration
         overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID ownerAccountName owningView
-        package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor pageSheet pager pakistan
-        palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange
+        package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor pageScrolled pageSheet pager
+        pakistan palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange
         paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory
         parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition
         partsPerMillion pashto passRetained passUnretained passive passthroughViews password passwordKey pastEnd
         patchVersion path pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash
-        patternDot pause pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests pendingTaskRequests
-        perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword percentEncodedPath
-        percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform performActivity
-        performBatchUpdates performDefaultHandling performExpiringActivity performNotificationDefaultAction performSegue
-        performSelector performWithoutAnimation performsFirstActionWithFullSwipe perlScript permanent
-        permittedArrowDirections persian persistence persistentDomain persistentIdentifier personHandle
-        personNameComponent peru petabits petabytes phase philippines phone phoneNumber phonePad phonetic
-        phoneticRepresentation phpScript physicalMemory pi pickerView picograms picometers picoseconds picowatts
-        picturesDirectory pints pitcairnIslands pkcs12 placeholder placeholderItem placeholderText plain plainHeader
-        plainText play playback playgroundDescription playlist playsSound pluginBundle plural pluralFew pluralMany
-        pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee pointer pointwiseMax
-        pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem popLast
-        popToRootViewController popToViewController popViewController popover popoverLayoutMargins
+        patternDot pause pauseAssistiveTechnology pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests
+        pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword
+        percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform
+        performActivity performBatchUpdates performDefaultHandling performExpiringActivity
+        performNotificationDefaultAction performSegue performSelector performWithoutAnimation
+        performsFirstActionWithFullSwipe perlScript permanent permittedArrowDirections persian persistence
+        persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase philippines
+        phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi pickerView picograms
+        picometers picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder placeholderItem
+        placeholderText plain plainHeader plainText play playback playgroundDescription playlist playsSound pluginBundle
+        plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue pointee
+        pointer pointwiseMax pointwiseMin poland policyViolation polish popConfigurationViewController popFirst popItem
+        popLast popToRootViewController popToViewController popViewController popover popoverLayoutMargins
         popoverPresentationController port portKey portList portrait portraitUpsideDown portugal portuguese position
         positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal
         positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm possessiveForm possible
@@ -860,9 +866,10 @@ extension KnownNames {
         readableTypeIdentifiersForItemProvider reading readingIntent ready realityFile realm receive receivePort
         receivesCredentialSecurely receiving recents recipients recognized reconfigureItems reconfigureRows
         reconfiguredItemIdentifiers recoveryAttempter recoveryOptions recoverySuggestion rectForRow rectValue
-        recurrences red redirectCount redirectToNonExistentLocation redo redraw reduce referenceCount referenceURL
-        referrerURL reflexiveForm refresh refreshControl regex region regionCode regionEntered regionExited regionMoved
-        regions register registerClass registerDataRepresentation registerFileRepresentation
+        recurrences red redirectCount redirectToNonExistentLocation redo redraw reduce
+        reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification referenceCount
+        referenceURL referrerURL reflexiveForm refresh refreshControl regex region regionCode regionEntered regionExited
+        regionMoved regions register registerClass registerDataRepresentation registerFileRepresentation
         registerForRemoteNotifications registerItem registerObject registeredContentTypes
         registeredContentTypesForOpenInPlace registeredTypeIdentifiers registrationDomain regular regularExpression
         regularExpressionCheckingResult rejectProtectionSpace rejectProtectionSpaceAndContinue relatedGregorian
@@ -894,14 +901,14 @@ extension KnownNames {
         resetSystemTimeZone resignCurrent resignFirstResponder resignKey resizableImage resolvable resolveSymlinksInPath
         resolvedColor resolvesSymbolicLink resolvingSymlinksInPath resourceFetchType resourcePath resourceSpecifier
         resourceURL resourceUnavailable resourceValues responds response responseEndDate responseStartDate
-        restorationIdentifier restoreUserActivityState restricted result resultType resume resumingHandler retain
-        returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier reverse reverseObjectEnumerator
-        reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor rightBarButtonItem
-        rightBarButtonItems rightMargin rightToLeft rightView rightViewMode rigid ringtoneSoundNamed rint rohingya role
-        romania romanian root rootType rootViewController rotate rotated round rounded roundedRect rounding
-        roundingBehavior roundingIncrement roundingMode roundingRule roundsToMinuteInterval route row rowHeight rowSize
-        rtf rtfd rubyScript run runBoundaries runDetached runSynchronously running runs russia russian rwanda réunion
-        safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis
+        restorationIdentifier restoreUserActivityState restricted result resultType resume resumeAssistiveTechnology
+        resumingHandler retain returnCacheDataDontLoad returnCacheDataElseLoad returnKeyType reuseIdentifier reverse
+        reverseObjectEnumerator reversed reversedSortDescriptor revoke revolutions rewind rhs right rightAnchor
+        rightBarButtonItem rightBarButtonItems rightMargin rightToLeft rightView rightViewMode rigid ringtoneSoundNamed
+        rint rohingya role romania romanian root rootType rootViewController rotate rotated round rounded roundedRect
+        rounding roundingBehavior roundingIncrement roundingMode roundingRule roundsToMinuteInterval route row rowHeight
+        rowSize rtf rtfd rubyScript run runBoundaries runDetached runSynchronously running runs russia russian rwanda
+        réunion safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide saintBarthélemy saintHelena saintKittsNevis
         saintLucia saintMartin saintPierreMiquelon saintVincentGrenadines same samePosition samoa samoan sanMarino
         sanskrit santali saturday saudiArabia save savePresentedItemChanges saveToCameraRoll scalarCount scalarValue
         scalbn scale scaleAspectFill scaleAspectFit scaleToFill scaleX scaledBy scaledFont scaledValue scanCharacter
@@ -910,8 +917,8 @@ extension KnownNames {
         scanUpToCharacters scanUpToCharactersFromSet scanUpToString scandinavianMiles scene sceneDidBecomeActive
         sceneDidDisconnect sceneDidEnterBackground sceneKitScene sceneSizeStayPut sceneWillEnterForeground
         sceneWillResignActive schedule scheduleOneshot scheduleRepeating scheduledDeliverySetting scheduledTimer scheme
-        school scientific scopeButtonTitles screen screens script scriptCode scrollDirection scrollEdgeAppearance
-        scrollIndicatorInsets scrollRectToVisible scrollToItem scrollToRow scrollViewDidEndDragging
+        school scientific scopeButtonTitles screen screenChanged screens script scriptCode scrollDirection
+        scrollEdgeAppearance scrollIndicatorInsets scrollRectToVisible scrollToItem scrollToRow scrollViewDidEndDragging
         scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
         scrollableAxes scrollsToTop search searchBackwards searchBar searchBarCancelButtonClicked
         searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle
@@ -951,21 +958,21 @@ extension KnownNames {
         sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric
         shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols
         shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols shortcutItem shortcutItems shortened
-        shouldAutorotate shouldBeArchived shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue
-        shouldRasterize shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews
-        showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
-        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSecondaryOnlyButton showsSeparators
-        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
-        significand significandBitCount significandBitPattern significandWidth significantDigits
-        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
-        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
-        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
-        skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs small smallSystemFontSize
-        smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey socketType
-        socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange sorted sortedArray sortedArrayHint
-        sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode sourceIndexPath sourceRect
-        sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing
-        spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
+        shouldAutorotate shouldBeArchived shouldDifferentiateWithoutColor shouldIndentWhileEditing
+        shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldUseExtendedBackgroundIdleMode show
+        showDetailViewController showHideTransitionViews showPreviewsSetting showsActivityIndicator showsBookmarkButton
+        showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl showsScopeBar
+        showsSecondaryOnlyButton showsSeparators showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain
+        sierraLeone sign signal signalingNaN significand significandBitCount significandBitPattern significandWidth
+        significantDigits significantTimeChangeNotification signum simple sin sindhi singapore single singleLine
+        singleLineEtched singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits
+        sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles
+        skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs
+        small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey
+        socketType socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange sorted sortedArray
+        sortedArrayHint sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode sourceIndexPath
+        sourceRect sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator
+        spacing spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
         speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling spellsOutZero split
         splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spokenPhrase spotlightImporter
         spreadsheet squareCentimeters squareFeet squareInches squareKilometers squareMegameters squareMeters
@@ -988,81 +995,82 @@ extension KnownNames {
         supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsContentExtensions
         supportsContinuationStreams supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate
         surrogateCodePointByte suspend suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish
-        swiftSource swift_unboxFromSwiftValueWithType switzerland symbol symbolicLink symbolicTraits symbols
-        symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue
-        systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont
-        systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
-        systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
-        systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes systemNumber systemOrange systemPink
-        systemPreferencesPane systemPurple systemRed systemReserved systemSize systemTeal systemThickMaterial
-        systemThinMaterial systemUltraThinMaterial systemUptime systemVersion systemYellow sãoToméPríncipe tX tY tabBar
-        tabBarController tabBarItem tabSeparatedText tableFooterView tableHeaderView tableView tablespoons tag tagNames
-        tagNamesKey tagalog tags taiwan tajik tajikistan take takeRetainedValue takeUnretainedValue tamil tan tanh
-        tanzania tapCount tapHandler target targetContentIdentifier targetDisplayModeForAction targetScene task
-        taskCompleted taskDescription taskIdentifier taskInterval tb tcp team teamData teaspoons tebibits tebibytes
-        telugu temporaryDirectory terabits terabytes terahertz terawatts terminate terminated terminationHandler
-        terminationReason terminationStatus territory tertiaryLabel tertiarySystemBackground tertiarySystemFill
-        tertiarySystemGroupedBackground test text textAlignment textAttributesForNegativeInfinity
-        textAttributesForNegativeValues textAttributesForNil textAttributesForNotANumber
-        textAttributesForPositiveInfinity textAttributesForPositiveValues textAttributesForZero textChanged textColor
-        textContainerInset textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
-        textEncodingName textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
-        textInputButtonTitle textInputPlaceholder textLabel textProperties textToSecondaryTextVerticalPadding textView
-        textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
-        textViewShouldBeginEditing textViewShouldEndEditing tgamma thaana thai thailand thick thin thousandSeparator
-        threadDictionary threadIdentifier threeDContent threeDigits throughputKey throw thumbImage thumbTintColor
-        thumbnailData thumbnailDictionaryKey thumbnailKey thumbnailURL thursday tibetan tiff tile time timeInterval
-        timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow
-        timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle timeZone
-        timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
-        timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor tintColorDidChange tinted title
-        title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure toDoItem toLatin
-        toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tolerance
-        tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeft topMargin
-        topRated topRight topToBottom topViewController totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey
-        totalFileSize totalFileSizeKey totalUnitCount touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
-        touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
-        touchesMoved towardZero trackTintColor trailSurrogate trailing trailingAnchor trailingMargin
-        trailingZeroBitCount traitBold traitCollection traitCollectionDidChange traitCondensed traitExpanded traitItalic
-        traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode
-        transcodedLength transform transformStruct transformingAttributes transitInformation transition
-        transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom
-        transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop translate translateX translatedBy
-        translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix trimmingCharacters
-        trimmingPrefix trinidadTobago tripleColumn tristanDaCunha true trueBranch truncate truncateFile truncatedScalar
-        truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands
-        tuvalu tv twelveHour twentyFourHour twitter twoBesideSecondary twoDigitStartDate twoDigits twoDigitsNoAMPM
-        twoDisplaceSecondary twoOverSecondary tx ty type typeBlockSpecial typeCharacterSpecial typeDirectory
-        typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown types
-        ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable
-        ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested
-        ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey
-        ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey
-        ubiquitousItemIsDownloading ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey
-        ubiquitousItemIsUploading ubiquitousItemIsUploadingKey ubiquitousItemUploadingError
-        ubiquitousItemUploadingErrorKey udp uganda uint16Value uint32Value uint64Value uint8Value uintValue uk ukraine
-        ukrainian ulp ulpOfOne ultraLight unarchiveObject unarchiveTopLevelObjectWithData unarchivedObject unarchiver
-        unarchiverDidFinish unarchiverWillFinish unassigned unattached unavailable unavailableCoercionError unbounded
-        uncached uncaughtSignal uncoded undefinedVariable underestimatedCount underflow underlineColor underlineStyle
-        underlying underlyingError underlyingErrors underlyingQueue undo unexpectedContinuationByte
-        unexpectedValueClassError unicode unicodeScalar unicodeScalars unicodeScalarsEqual unidentified union unionSet
-        uniqueIdentifier unit unitString unitStringDisplayedAdjacent unitStyle unitWidth unitedArabEmirates
-        unitedKingdom unitedStates unitedStatesOutlyingIslands unitedStatesVirginIslands units unitsStyle
-        universalLinksOnly unixExecutable unkeyedContainer unknown unknownError unlessEditing unload unlock unmap
-        unownedExecutor unownedTaskExecutor unregisterClass unregisterForRemoteNotifications unsafeArgv unsafeBitCast
-        unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unselectedItemTintColor unspecified
-        unsupportedData unsupportedURL up update updateConstraints updateConstraintsIfNeeded updateSearchResults
-        updateUserActivityState updateValue updateViewConstraints updated updatesFrequently updating upload uploadTask
-        upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping uppercased uptimeNanoseconds urdu url
-        urlBookmarkData urlCache urlContexts urlCredentialStorage urlFragmentAllowed urlHostAllowed urlPasswordAllowed
-        urlPathAllowed urlProtocol urlProtocolDidFinishLoading urlQueryAllowed urlSession urlSessionDidFinishEvents
-        urlUserAllowed urls uruguay us usd usdz use useAll useBytes useCredential useDefaultKeys useEB useGB useKB useMB
-        useNewRequest usePB useProtocolCachePolicy useTB useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher
-        useZB user userActivities userActivity userActivityConnectionUnavailable userActivityDictionary
-        userActivityHandoffFailed userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut
-        userActivityType userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
+        swiftSource swift_unboxFromSwiftValueWithType switchControlStatusDidChangeNotification switzerland symbol
+        symbolicLink symbolicTraits symbols symmetricDifference sync synchronizable synchronize synchronizeFile syriac
+        system systemBackground systemBlue systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch
+        systemFileNumber systemFill systemFont systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2
+        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemImageNamed
+        systemIndigo systemLanguages systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes
+        systemNumber systemOrange systemPink systemPreferencesPane systemPurple systemRed systemReserved systemSize
+        systemTeal systemThickMaterial systemThinMaterial systemUltraThinMaterial systemUptime systemVersion
+        systemYellow sãoToméPríncipe tX tY tabBar tabBarController tabBarItem tabSeparatedText tableFooterView
+        tableHeaderView tableView tablespoons tag tagNames tagNamesKey tagalog tags taiwan tajik tajikistan take
+        takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tapCount tapHandler target targetContentIdentifier
+        targetDisplayModeForAction targetScene task taskCompleted taskDescription taskIdentifier taskInterval tb tcp
+        team teamData teaspoons tebibits tebibytes telugu temporaryDirectory terabits terabytes terahertz terawatts
+        terminate terminated terminationHandler terminationReason terminationStatus territory tertiaryLabel
+        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground test text textAlignment
+        textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
+        textAttributesForNotANumber textAttributesForPositiveInfinity textAttributesForPositiveValues
+        textAttributesForZero textChanged textColor textContainerInset textDidBeginEditingNotification
+        textDidChangeNotification textDidEndEditingNotification textEncodingName textField textFieldDidBeginEditing
+        textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
+        textFieldShouldEndEditing textFieldShouldReturn textFields textInputButtonTitle textInputPlaceholder textLabel
+        textProperties textToSecondaryTextVerticalPadding textView textViewDidBeginEditing textViewDidChange
+        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing tgamma
+        thaana thai thailand thick thin thousandSeparator threadDictionary threadIdentifier threeDContent threeDigits
+        throughputKey throw thumbImage thumbTintColor thumbnailData thumbnailDictionaryKey thumbnailKey thumbnailURL
+        thursday tibetan tiff tile time timeInterval timeIntervalBetween1970AndReferenceDate timeIntervalSince
+        timeIntervalSince1970 timeIntervalSinceNow timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting
+        timeSeparator timeStyle timeZone timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval
+        timeoutIntervalForRequest timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor
+        tintColorDidChange tinted title title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel
+        titlePadding titlePositionAdjustment titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls
+        tlsHandshakeFailure toDoItem toLatin toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName
+        toXMLHex toggle togo tokelau tolerance tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top
+        topAnchor topAttached topItem topLeft topMargin topRated topRight topToBottom topViewController totalCostLimit
+        totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount touchCancel
+        touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside
+        touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero trackTintColor
+        trailSurrogate trailing trailingAnchor trailingMargin trailingZeroBitCount traitBold traitCollection
+        traitCollectionDidChange traitCondensed traitExpanded traitItalic traitLooseLeading traitMonoSpace
+        traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode transcodedLength transform
+        transformStruct transformingAttributes transitInformation transition transitionCrossDissolve transitionCurlDown
+        transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight
+        transitionFlipFromTop translate translateX translatedBy translatesAutoresizingMaskIntoConstraints translation
+        trash trashDirectory trigger trimPrefix trimmingCharacters trimmingPrefix trinidadTobago tripleColumn
+        tristanDaCunha true trueBranch truncate truncateFile truncatedScalar truncatingRemainder try tryLock tuesday
+        tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands tuvalu tv twelveHour twentyFourHour twitter
+        twoBesideSecondary twoDigitStartDate twoDigits twoDigitsNoAMPM twoDisplaceSecondary twoOverSecondary tx ty type
+        typeBlockSpecial typeCharacterSpecial typeDirectory typeIdentifier typeIdentifierKey typeMismatch typeRegular
+        typeSocket typeSymbolicLink typeUnknown types ubiquitousFileNotUploadedDueToQuota
+        ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable ubiquitousItemContainerDisplayName
+        ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey
+        ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey ubiquitousItemDownloadingStatusKey
+        ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading
+        ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading
+        ubiquitousItemIsUploadingKey ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey udp uganda uint16Value
+        uint32Value uint64Value uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject
+        unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned
+        unattached unavailable unavailableCoercionError unbounded uncached uncaughtSignal uncoded undefinedVariable
+        underestimatedCount underflow underlineColor underlineStyle underlying underlyingError underlyingErrors
+        underlyingQueue undo unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars
+        unicodeScalarsEqual unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent
+        unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
+        unitedStatesVirginIslands units unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown
+        unknownError unlessEditing unload unlock unmap unownedExecutor unownedTaskExecutor unregisterClass
+        unregisterForRemoteNotifications unsafeArgv unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned
+        unsafelyUnwrapped unselectedItemTintColor unspecified unsupportedData unsupportedURL up update updateConstraints
+        updateConstraintsIfNeeded updateSearchResults updateUserActivityState updateValue updateViewConstraints updated
+        updatesFrequently updating upload uploadTask upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping
+        uppercased uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts urlCredentialStorage
+        urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol urlProtocolDidFinishLoading
+        urlQueryAllowed urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us usd usdz use useAll useBytes
+        useCredential useDefaultKeys useEB useGB useKB useMB useNewRequest usePB useProtocolCachePolicy useTB
+        useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user userActivities userActivity
+        userActivityConnectionUnavailable userActivityDictionary userActivityHandoffFailed
+        userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userActivityType
+        userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
         userCancelledAuthentication userConfirmationRequired userDirectory userDomainMask userInfo userInfoValueProvider
         userInitiated userInitiatedAllowingIdleSystemSleep userInteractive userInterfaceIdiom
         userInterfaceLayoutDirection userInterfaceStyle userKey userName userNotificationCenter userText
@@ -1077,22 +1085,22 @@ extension KnownNames {
         vietnamese view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
         viewIfLoaded viewIsAppearing viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
         viewWillTransition viewWithTag vikram virama visibleCells visibleViewController vision voIP vocabularyIdentifier
-        voice voip volatileDomain volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey
-        volumeCreationDate volumeCreationDateKey volumeIdentifier volumeIdentifierKey volumeIsAutomounted
-        volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey
-        volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey volumeIsJournaling
-        volumeIsJournalingKey volumeIsLocal volumeIsLocalKey volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable
-        volumeIsRemovableKey volumeIsRootFileSystem volumeIsRootFileSystemKey volumeLocalizedFormatDescription
-        volumeLocalizedFormatDescriptionKey volumeLocalizedName volumeLocalizedNameKey volumeMaximumFileSize
-        volumeMaximumFileSizeKey volumeName volumeNameKey volumeResourceCount volumeResourceCountKey
-        volumeSupportsAdvisoryFileLocking volumeSupportsAdvisoryFileLockingKey volumeSupportsCasePreservedNames
-        volumeSupportsCasePreservedNamesKey volumeSupportsCaseSensitiveNames volumeSupportsCaseSensitiveNamesKey
-        volumeSupportsCompression volumeSupportsCompressionKey volumeSupportsExclusiveRenamingKey
-        volumeSupportsExtendedSecurity volumeSupportsExtendedSecurityKey volumeSupportsFileCloningKey
-        volumeSupportsHardLinks volumeSupportsHardLinksKey volumeSupportsJournaling volumeSupportsJournalingKey
-        volumeSupportsPersistentIDs volumeSupportsPersistentIDsKey volumeSupportsRenaming volumeSupportsRenamingKey
-        volumeSupportsRootDirectoryDates volumeSupportsRootDirectoryDatesKey volumeSupportsSparseFiles
-        volumeSupportsSparseFilesKey volumeSupportsSwapRenamingKey volumeSupportsSymbolicLinks
+        voice voiceOverStatusDidChangeNotification voip volatileDomain volatileDomainNames volts volume
+        volumeAvailableCapacity volumeAvailableCapacityKey volumeCreationDate volumeCreationDateKey volumeIdentifier
+        volumeIdentifierKey volumeIsAutomounted volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey
+        volumeIsEjectable volumeIsEjectableKey volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal
+        volumeIsInternalKey volumeIsJournaling volumeIsJournalingKey volumeIsLocal volumeIsLocalKey volumeIsReadOnly
+        volumeIsReadOnlyKey volumeIsRemovable volumeIsRemovableKey volumeIsRootFileSystem volumeIsRootFileSystemKey
+        volumeLocalizedFormatDescription volumeLocalizedFormatDescriptionKey volumeLocalizedName volumeLocalizedNameKey
+        volumeMaximumFileSize volumeMaximumFileSizeKey volumeName volumeNameKey volumeResourceCount
+        volumeResourceCountKey volumeSupportsAdvisoryFileLocking volumeSupportsAdvisoryFileLockingKey
+        volumeSupportsCasePreservedNames volumeSupportsCasePreservedNamesKey volumeSupportsCaseSensitiveNames
+        volumeSupportsCaseSensitiveNamesKey volumeSupportsCompression volumeSupportsCompressionKey
+        volumeSupportsExclusiveRenamingKey volumeSupportsExtendedSecurity volumeSupportsExtendedSecurityKey
+        volumeSupportsFileCloningKey volumeSupportsHardLinks volumeSupportsHardLinksKey volumeSupportsJournaling
+        volumeSupportsJournalingKey volumeSupportsPersistentIDs volumeSupportsPersistentIDsKey volumeSupportsRenaming
+        volumeSupportsRenamingKey volumeSupportsRootDirectoryDates volumeSupportsRootDirectoryDatesKey
+        volumeSupportsSparseFiles volumeSupportsSparseFilesKey volumeSupportsSwapRenamingKey volumeSupportsSymbolicLinks
         volumeSupportsSymbolicLinksKey volumeSupportsVolumeSizes volumeSupportsVolumeSizesKey volumeSupportsZeroRuns
         volumeSupportsZeroRunsKey volumeTotalCapacity volumeTotalCapacityKey volumeURLForRemounting
         volumeURLForRemountingKey volumeURLKey volumeUUIDString volumeUUIDStringKey w wait waitForAll
