@@ -145,6 +145,20 @@ import VirtualDevice
         #expect(notes.lines == ["Detail appears", "List appears", "List disappears"])
     }
 
+    @Test("an iPad that is turned shows the list, and hides it again")
+    func turning() throws {
+        let stage = try InterfaceStage(model: Self.pad)
+        let (delegate, notes) = (SplitDelegate(), Notes())
+        let split = try showClassic(on: stage, delegate, notes)
+        try stage.device.performAndSettle(.rotate(.landscapeLeft))
+        #expect(stage.app.screen.screens == ["List", "Detail"])
+        #expect(split.viewControllers.map(\.view.frame.minX) == [0, 320])
+        try stage.device.performAndSettle(.rotate(.portrait))
+        #expect(stage.app.screen.screens == ["Detail"])
+        #expect(delegate.log == ["mode 2", "mode 1"])
+        #expect(notes.lines == ["Detail appears", "List appears", "List disappears"])
+    }
+
     @Test("another app beside it collapses the columns, and they come apart when it goes")
     func multitasking() throws {
         let stage = try InterfaceStage(model: Self.pad)

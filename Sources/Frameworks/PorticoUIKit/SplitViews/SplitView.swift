@@ -12,6 +12,7 @@ final class SplitView: UIView {
 
     override func layoutSubviews() {
         guard let owner else { return }
+        owner.followBounds()
         if owner.isCollapsed {
             owner.shownFrames.first?.viewIfLoaded?.frame = bounds
             return

@@ -50,8 +50,11 @@ extension UISplitViewController {
 
     /// Calls those that have appeared and disappeared.
     func update(from before: [UIViewController]) {
+        // What appears is laid out, which asks for it.
+        let arrangement = Arrangement(self)
+        self.arrangement = arrangement
         guard isOnScreen else { return }
-        let now = shownFrames
+        let now = arrangement.frames
         for frame in before where !now.contains(where: { $0 === frame }) {
             frame.disappear(animated: false)
             if frame.parent !== self { frame.viewIfLoaded?.removeFromSuperview() }

@@ -32,6 +32,8 @@ open class UISplitViewController: UIViewController {
     var collapsed: UIViewController?
     /// The secondary column of before, if the app has taken it in.
     var takenIn: UIViewController?
+    /// As the user has seen it last.
+    var arrangement: Arrangement?
     /// By the user or the app, until it prefers another.
     var chosenMode: DisplayMode?
 
@@ -146,19 +148,43 @@ open class UISplitViewController: UIViewController {
 
     /// Changes the mode, tells the delegate, and shows and hides columns.
     func change(_ body: () -> Void) {
-        let (old, columnsBefore, shownBefore) = (displayMode, shownColumns, shownFrames)
+        let before = Arrangement(self)
         body()
-        let new = displayMode
-        if new != old, !isCollapsed {
-            _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willChangeTo: new) }
-            tellColumns(shownBefore: columnsBefore)
+        arranged(from: before)
+    }
+
+    /// What the columns look like.
+    struct Arrangement {
+        let mode: DisplayMode
+        let columns: [Column]
+        let frames: [UIViewController]
+
+        @MainActor
+        init(_ owner: UISplitViewController) {
+            mode = owner.displayMode
+            columns = Column.beside.filter { owner.frames[$0] != nil && owner.isShown($0) }
+            frames = owner.shownFrames
         }
-        update(from: shownBefore)
+    }
+
+    private func arranged(from before: Arrangement) {
+        let new = displayMode
+        if new != before.mode, !isCollapsed {
+            _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willChangeTo: new) }
+            tellColumns(shownBefore: before.columns)
+        }
+        update(from: before.frames)
+    }
+
+    /// The view has another size: upright, an iPad has no room for the primary column.
+    func followBounds() {
+        guard isOnScreen, !isCollapsed, let arrangement, arrangement.mode != displayMode else { return }
+        arranged(from: arrangement)
     }
 
     private func tellColumns(shownBefore before: [Column]) {
         guard style != .unspecified else { return }
-        let now = shownColumns
+        let now = Arrangement(self).columns
         for column in now where !before.contains(column) {
             _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willShow: column) }
         }
@@ -166,8 +192,6 @@ open class UISplitViewController: UIViewController {
             _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willHide: column) }
         }
     }
-
-    private var shownColumns: [Column] { Column.beside.filter { frames[$0] != nil && isShown($0) } }
 
     /// A bar item that shows and hides the primary column; it does nothing while the columns are collapsed.
     ///
@@ -194,7 +218,7 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a column: it is pushed while the columns are collapsed.
     ///
-    /// - Behavior: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)-9i9t
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)
     /// - Since: iOS 14.0
     open func show(_ column: Column) {
         guard let frame = frames[column] else { return }
@@ -289,6 +313,7 @@ open class UISplitViewController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         settle()
+        arrangement = Arrangement(self)
         for frame in shownFrames { frame.appear(animated: animated) }
     }
     open override func viewDidAppear(_ animated: Bool) {
