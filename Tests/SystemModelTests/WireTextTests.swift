@@ -99,7 +99,7 @@ struct WireTextTests {
             try JSONDecoder().decode(Value.self, from: Data(text.utf8)) == value, sourceLocation: sourceLocation)
     }
 
-    @Test("What is no callback is refused with its name")
+    @Test("An unknown callback is refused with its name")
     func refusedCallback() {
         #expect {
             try JSONDecoder().decode(Callback.self, from: Data(#"{"shout":{}}"#.utf8))
@@ -110,7 +110,7 @@ struct WireTextTests {
     }
 
     @Test(
-        "What is no message is refused with its name",
+        "An unknown message is refused with its name",
         arguments: [
             (#"{"shout":{"_0":"a"}}"#, #"no message is called "shout""#),
             (#"{"diagnostic":{"_0":"a"},"clock":{}}"#, "a message has one name, not clock, diagnostic"),

@@ -80,7 +80,7 @@ import VirtualDevice
         var lines: [String] = []
     }
 
-    private static let pad = "iPad Pro 11-inch"
+    private nonisolated static let pad = "iPad Pro 11-inch"
 
     /// As the template does it, with a delegate.
     private func showClassic(
@@ -174,6 +174,40 @@ import VirtualDevice
         #expect(!split.isCollapsed)
         #expect(stage.app.screen.screens == ["List", "Detail"])
         #expect(delegate.log == ["mode 2", "collapse Detail onto List"])
+        #expect(split.viewControllers.allSatisfy { $0.view.window != nil })
+        #expect(
+            notes.lines == [
+                "Detail appears", "List appears", "Detail disappears", "List disappears", "Detail appears",
+                "Detail disappears", "List appears", "Detail appears",
+            ])
+    }
+
+    @Test("a column that is set anew appears", arguments: [pad, DeviceModel.defaultName])
+    func anew(model: String) throws {
+        let stage = try InterfaceStage(model: model)
+        let notes = Notes()
+        let split = try stage.show { () -> UISplitViewController in
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(Screen("Sidebar"), for: .primary)
+            split.setViewController(Screen("Detail") { notes.lines.append($0) }, for: .secondary)
+            return split
+        }
+        try stage.run { split.setViewController(Screen("Other") { notes.lines.append($0) }, for: .secondary) }
+        #expect(stage.app.screen.screens == ["Other"])
+        #expect(notes.lines == ["Detail appears", "Detail disappears", "Other appears"])
+    }
+
+    @Test("columns without a style that are set anew appear", arguments: [pad, DeviceModel.defaultName])
+    func classicAnew(model: String) throws {
+        let stage = try InterfaceStage(model: model)
+        let notes = Notes()
+        let split = try showClassic(on: stage, SplitDelegate(), notes)
+        try stage.run { split.viewControllers = [Screen("New list"), Screen("New") { notes.lines.append($0) }] }
+        #expect(stage.app.screen.screens == [model == Self.pad ? "New" : "New list"])
+        #expect(notes.lines.prefix(2) == ["Detail appears", "Detail disappears"])
+        // On an iPhone the old list is uncovered before it goes.
+        let rest = model == Self.pad ? ["New appears"] : ["List appears", "List disappears"]
+        #expect(notes.lines.dropFirst(2) == rest[...])
     }
 
     @Test("with a style the secondary column is on top, unless the delegate prefers another", arguments: [false, true])

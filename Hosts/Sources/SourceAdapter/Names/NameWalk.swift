@@ -138,14 +138,14 @@ final class NameWalk: SyntaxVisitor {
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         inherit(node.inheritanceClause, isClass: false, isValue: false)
-        let types = node.memberBlock.members.compactMap { $0.decl.typeName }
-        if !types.isEmpty, let extended = node.extendedType.as(IdentifierTypeSyntax.self) {
-            use(extended.name.text, at: extended) { $0.declaredNested.formUnion(types) }
-        }
-        if let extended = node.extendedType.as(IdentifierTypeSyntax.self),
-            node.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.assignsSelf == true })
-        {
-            use(extended.name.text, at: extended) { $0.isValue = true }
+        let members = node.memberBlock.members.map(\.decl)
+        let types = members.compactMap(\.typeName)
+        let isValue = members.contains { $0.as(InitializerDeclSyntax.self)?.assignsSelf == true }
+        if !types.isEmpty || isValue, let extended = node.extendedType.as(IdentifierTypeSyntax.self) {
+            use(extended.name.text, at: extended) { use in
+                use.declaredNested.formUnion(types)
+                use.isValue = use.isValue || isValue
+            }
         }
         return .visitChildren
     }

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What the user needs to perceive the interface. Nobody on this device has such a need: all settings are off.
+/// How the user perceives the interface. Nobody on this device needs an aid: none is on.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiaccessibility
 /// - Since: iOS 4.0

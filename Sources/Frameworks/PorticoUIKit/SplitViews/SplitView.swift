@@ -5,7 +5,7 @@ import Foundation
 
 /// The view of a split view controller: the columns from the leading edge, the secondary one in what is left.
 final class SplitView: UIView {
-    /// Our choice: what UIKit gives the primary column of an iPad in most widths.
+    /// Our choice, whatever width the app prefers.
     static let primaryWidth: CGFloat = 320
 
     weak var owner: UISplitViewController?
@@ -14,19 +14,19 @@ final class SplitView: UIView {
         guard let owner else { return }
         owner.followBounds()
         if owner.isCollapsed {
-            owner.shownFrames.first?.viewIfLoaded?.frame = bounds
+            owner.shownHolders.first?.viewIfLoaded?.frame = bounds
             return
         }
         var x: CGFloat = 0
         let isOver = [.oneOverSecondary, .twoOverSecondary].contains(owner.displayMode)
         for column in UISplitViewController.Column.beside where column != .secondary && owner.isShown(column) {
-            guard let view = owner.frames[column]?.viewIfLoaded else { continue }
+            guard let view = owner.holders[column]?.viewIfLoaded else { continue }
             view.frame = CGRect(x: x, y: 0, width: Self.primaryWidth, height: bounds.height)
             x += Self.primaryWidth
             if isOver { bringSubviewToFront(view) }
         }
         let left = isOver ? 0 : x
-        owner.frames[.secondary]?.viewIfLoaded?.frame = CGRect(
+        owner.holders[.secondary]?.viewIfLoaded?.frame = CGRect(
             x: left, y: 0, width: max(0, bounds.width - left), height: bounds.height)
     }
 }

@@ -19,65 +19,30 @@ extension UISplitViewController {
         guard viewIfLoaded != nil, !columns.isEmpty else { return }
         let isCompact = traitCollection.horizontalSizeClass == .compact
         guard isCompact != isCollapsed else { return }
-        let before = shownFrames
         if isCompact {
             if style == .unspecified { collapseSecondary() } else { collapse(to: nil) }
         } else {
             expand()
         }
-        update(from: before)
+        update()
         _ = OptionalRequirementCall.ask(delegate) {
             if isCompact { $0.splitViewControllerDidCollapse(self) } else { $0.splitViewControllerDidExpand(self) }
         }
     }
 
-    /// The columns that the user sees, from the primary one.
-    var shownFrames: [UIViewController] {
-        if let collapsed { return [collapsed] }
-        return Column.beside.filter(isShown).compactMap { frames[$0] }
-    }
-
-    func isShown(_ column: Column) -> Bool {
-        guard !isCollapsed else { return false }
-        switch (column, displayMode) {
-        case (.compact, _): return false
-        case (.secondary, _): return true
-        case (_, .secondaryOnly): return false
-        case (.primary, .oneBesideSecondary), (.primary, .oneOverSecondary): return style != .tripleColumn
-        default: return true
-        }
-    }
-
-    /// Calls those that have appeared and disappeared.
-    func update(from before: [UIViewController]) {
-        // What appears is laid out, which asks for it.
-        let arrangement = Arrangement(self)
-        self.arrangement = arrangement
-        guard isOnScreen else { return }
-        let now = arrangement.frames
-        for frame in before where !now.contains(where: { $0 === frame }) {
-            frame.disappear(animated: false)
-            if frame.parent !== self { frame.viewIfLoaded?.removeFromSuperview() }
-        }
-        for frame in now where !before.contains(where: { $0 === frame }) { frame.appear(animated: false) }
-        view.setNeedsLayout()
-        ScreenReporter.screenMayHaveChanged()
-    }
-
     // MARK: - Without a style
 
     private func collapseSecondary() {
-        guard let primary = frames[.primary] else { return }
+        guard let primary = holders[.primary] else { return }
         let chosen =
             OptionalRequirementCall.ask(delegate) { $0.primaryViewController(forCollapsing: self) }.flatMap { $0 }
             ?? primary
-        if let secondary = frames[.secondary] {
+        if let secondary = holders[.secondary] {
             let isTaken = OptionalRequirementCall.ask(delegate) {
                 $0.splitViewController(self, collapseSecondary: secondary, onto: chosen)
             }
             if isTaken == true {
                 takenIn = secondary
-                if isOnScreen, isShown(.secondary) { secondary.disappear(animated: false) }
             } else {
                 chosen.collapseSecondaryViewController(secondary, for: self)
             }
@@ -101,17 +66,17 @@ extension UISplitViewController {
         guard let old = collapsed else { return }
         let primary =
             OptionalRequirementCall.ask(delegate) { $0.primaryViewController(forExpanding: self) }.flatMap { $0 }
-            ?? frames[.primary] ?? old
+            ?? holders[.primary] ?? old
         let separated =
             OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, separateSecondaryFrom: primary) }
             .flatMap { $0 } ?? primary.separateSecondaryViewController(for: self) ?? takenIn
         collapsed = nil
         takenIn = nil
-        (frames[.primary], columns[.primary]) = (primary, primary)
-        (frames[.secondary], columns[.secondary]) = (separated, separated)
-        for frame in [primary, separated].compactMap({ $0 }) where frame.parent !== self {
-            addChild(frame)
-            frame.didMove(toParent: self)
+        (holders[.primary], columns[.primary]) = (primary, primary)
+        (holders[.secondary], columns[.secondary]) = (separated, separated)
+        for holder in [primary, separated].compactMap({ $0 }) where holder.parent !== self {
+            addChild(holder)
+            holder.didMove(toParent: self)
         }
     }
 
@@ -119,21 +84,21 @@ extension UISplitViewController {
 
     /// - Parameter wanted: The column on top; nil asks the delegate.
     func collapse(to wanted: Column?) {
-        if let compact = frames[.compact] {
+        if let compact = holders[.compact] {
             collapsed = compact
             return
         }
-        let present = Column.beside.filter { frames[$0] != nil }
+        let present = Column.beside.filter { holders[$0] != nil }
         guard let first = present.first, let last = present.last else { return }
         let proposed = wanted ?? last
         let top =
             OptionalRequirementCall.ask(wanted == nil ? delegate : nil) {
                 $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
             } ?? proposed
-        collapsed = frames[first]
+        collapsed = holders[first]
         guard let stack = collapsed as? UINavigationController else { return }
         for column in present where column != first && column.rawValue <= top.rawValue {
-            if let frame = frames[column] { push(frame, on: stack, animated: false) }
+            if let holder = holders[column] { push(holder, on: stack, animated: false) }
         }
     }
 
@@ -143,20 +108,20 @@ extension UISplitViewController {
         collapsed = nil
         takenIn = nil
         if let stack = stack as? UINavigationController {
-            let own = Column.beside.compactMap { frames[$0] }
+            let own = Column.beside.compactMap { holders[$0] }
             let left = stack.viewControllers.filter { pushed in !own.contains { $0 === pushed } }
             if left.count < stack.viewControllers.count { stack.setViewControllers(left, animated: false) }
         }
-        for frame in Column.beside.compactMap({ frames[$0] }) where frame.parent !== self {
-            addChild(frame)
-            frame.didMove(toParent: self)
+        for holder in Column.beside.compactMap({ holders[$0] }) where holder.parent !== self {
+            addChild(holder)
+            holder.didMove(toParent: self)
         }
     }
 
     /// A column becomes a screen of another one.
-    func push(_ frame: UIViewController, on stack: UINavigationController, animated: Bool) {
-        if isOnScreen, frame.parent === self { frame.disappear(animated: false) }
-        frame.removeFromParent()
-        stack.pushViewController(frame, animated: animated)
+    func push(_ holder: UIViewController, on stack: UINavigationController, animated: Bool) {
+        if arrangement != nil, holder.parent === self { holder.disappear(animated: false) }
+        holder.removeFromParent()
+        stack.pushViewController(holder, animated: animated)
     }
 }

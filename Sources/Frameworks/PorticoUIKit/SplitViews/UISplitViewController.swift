@@ -26,13 +26,13 @@ open class UISplitViewController: UIViewController {
 
     /// The controllers of the columns.
     var columns: [Column: UIViewController] = [:]
-    /// Those that the columns show: a controller without a navigation controller is in one of the split view's own.
-    var frames: [Column: UIViewController] = [:]
+    /// What is in the columns: those, or the navigation controller that the split view has put around one.
+    var holders: [Column: UIViewController] = [:]
     /// What is shown while the columns are collapsed.
     var collapsed: UIViewController?
     /// The secondary column of before, if the app has taken it in.
     var takenIn: UIViewController?
-    /// As the user has seen it last.
+    /// What is on the screen; nil while the split view is not.
     var arrangement: Arrangement?
     /// By the user or the app, until it prefers another.
     var chosenMode: DisplayMode?
@@ -63,7 +63,7 @@ open class UISplitViewController: UIViewController {
     open var viewControllers: [UIViewController] {
         get {
             if let collapsed { return [collapsed] }
-            return Column.beside.compactMap { frames[$0] }
+            return Column.beside.compactMap { holders[$0] }
         }
         set {
             precondition(
@@ -73,6 +73,7 @@ open class UISplitViewController: UIViewController {
             setColumn(.primary, to: newValue.first)
             setColumn(.secondary, to: newValue.count > 1 ? newValue[1] : nil)
             settle()
+            update()
         }
     }
 
@@ -89,6 +90,7 @@ open class UISplitViewController: UIViewController {
         setColumn(column, to: vc)
         if wasCollapsed { collapse(to: column == .secondary ? .secondary : nil) }
         settle()
+        update()
     }
 
     /// The controller that was set for the column.
@@ -98,17 +100,16 @@ open class UISplitViewController: UIViewController {
 
     private func setColumn(_ column: Column, to controller: UIViewController?) {
         guard columns[column] !== controller else { return }
-        if let old = frames[column] {
+        if let old = holders[column] {
             old.willMove(toParent: nil)
-            if isOnScreen { old.disappear(animated: false) }
             old.removeFromParent()
         }
         columns[column] = controller
-        frames[column] = controller.map { controller in
+        holders[column] = controller.map { controller in
             style == .unspecified || column == .compact || controller is UINavigationController
                 ? controller : UINavigationController(rootViewController: controller)
         }
-        guard let new = frames[column] else { return }
+        guard let new = holders[column] else { return }
         addChild(new)
         new.didMove(toParent: self)
     }
@@ -131,10 +132,9 @@ open class UISplitViewController: UIViewController {
     open var preferredDisplayMode: DisplayMode {
         get { preferredMode }
         set {
-            change {
-                preferredMode = newValue
-                chosenMode = nil
-            }
+            preferredMode = newValue
+            chosenMode = nil
+            update()
         }
     }
     private var preferredMode = DisplayMode.automatic
@@ -146,51 +146,9 @@ open class UISplitViewController: UIViewController {
         return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
     }
 
-    /// Changes the mode, tells the delegate, and shows and hides columns.
-    func change(_ body: () -> Void) {
-        let before = Arrangement(self)
-        body()
-        arranged(from: before)
-    }
-
-    /// What the columns look like.
-    struct Arrangement {
-        let mode: DisplayMode
-        let columns: [Column]
-        let frames: [UIViewController]
-
-        @MainActor
-        init(_ owner: UISplitViewController) {
-            mode = owner.displayMode
-            columns = Column.beside.filter { owner.frames[$0] != nil && owner.isShown($0) }
-            frames = owner.shownFrames
-        }
-    }
-
-    private func arranged(from before: Arrangement) {
-        let new = displayMode
-        if new != before.mode, !isCollapsed {
-            _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willChangeTo: new) }
-            tellColumns(shownBefore: before.columns)
-        }
-        update(from: before.frames)
-    }
-
     /// The view has another size: upright, an iPad has no room for the primary column.
     func followBounds() {
-        guard isOnScreen, !isCollapsed, let arrangement, arrangement.mode != displayMode else { return }
-        arranged(from: arrangement)
-    }
-
-    private func tellColumns(shownBefore before: [Column]) {
-        guard style != .unspecified else { return }
-        let now = Arrangement(self).columns
-        for column in now where !before.contains(column) {
-            _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willShow: column) }
-        }
-        for column in before where !now.contains(column) {
-            _ = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, willHide: column) }
-        }
+        if let arrangement, arrangement.mode != displayMode { update() }
     }
 
     /// A bar item that shows and hides the primary column; it does nothing while the columns are collapsed.
@@ -204,16 +162,15 @@ open class UISplitViewController: UIViewController {
     private func toggle() {
         guard !isCollapsed else { return }
         let asked = OptionalRequirementCall.ask(delegate) { $0.targetDisplayModeForAction(in: self) }
-        change {
-            if let asked, asked != .automatic {
-                chosenMode = asked
-            } else if displayMode == .secondaryOnly {
-                let isUpright = view.bounds.width <= view.bounds.height
-                chosenMode = isUpright ? .oneOverSecondary : .oneBesideSecondary
-            } else {
-                chosenMode = .secondaryOnly
-            }
+        if let asked, asked != .automatic {
+            chosenMode = asked
+        } else if displayMode == .secondaryOnly {
+            let isUpright = view.bounds.width <= view.bounds.height
+            chosenMode = isUpright ? .oneOverSecondary : .oneBesideSecondary
+        } else {
+            chosenMode = .secondaryOnly
         }
+        update()
     }
 
     /// Shows a column: it is pushed while the columns are collapsed.
@@ -221,19 +178,18 @@ open class UISplitViewController: UIViewController {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)
     /// - Since: iOS 14.0
     open func show(_ column: Column) {
-        guard let frame = frames[column] else { return }
+        guard let holder = holders[column] else { return }
         guard isCollapsed else {
             guard column != .secondary, displayMode == .secondaryOnly else { return }
-            return change {
-                chosenMode = column == .primary && style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
-            }
+            chosenMode = column == .primary && style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+            return update()
         }
-        guard column != .compact, let stack = collapsed as? UINavigationController, frame !== stack else { return }
-        guard !stack.viewControllers.contains(where: { $0 === frame }) else {
-            stack.popToViewController(frame, animated: true)
+        guard column != .compact, let stack = collapsed as? UINavigationController, holder !== stack else { return }
+        guard !stack.viewControllers.contains(where: { $0 === holder }) else {
+            stack.popToViewController(holder, animated: true)
             return
         }
-        push(frame, on: stack, animated: true)
+        push(holder, on: stack, animated: true)
     }
 
     /// Hides a column: it is popped while the columns are collapsed.
@@ -242,10 +198,11 @@ open class UISplitViewController: UIViewController {
     open func hide(_ column: Column) {
         guard isCollapsed else {
             guard column == .primary || column == .supplementary else { return }
-            return change { chosenMode = .secondaryOnly }
+            chosenMode = .secondaryOnly
+            return update()
         }
-        guard let stack = collapsed as? UINavigationController, let frame = frames[column],
-            let place = stack.viewControllers.firstIndex(where: { $0 === frame }), place > 0
+        guard let stack = collapsed as? UINavigationController, let holder = holders[column],
+            let place = stack.viewControllers.firstIndex(where: { $0 === holder }), place > 0
         else { return }
         stack.popToViewController(stack.viewControllers[place - 1], animated: true)
     }
@@ -256,7 +213,7 @@ open class UISplitViewController: UIViewController {
     open override func show(_ vc: UIViewController, sender: Any?) {
         let isShown = OptionalRequirementCall.ask(delegate) { $0.splitViewController(self, show: vc, sender: sender) }
         guard isShown != true else { return }
-        (collapsed ?? frames[.primary])?.show(vc, sender: sender)
+        (collapsed ?? holders[.primary])?.show(vc, sender: sender)
     }
 
     /// Replaces the secondary column, after the delegate has been asked; while the columns are collapsed, shows the
@@ -272,24 +229,26 @@ open class UISplitViewController: UIViewController {
         if let collapsed {
             collapsed.show(vc, sender: sender)
         } else {
-            let before = shownFrames
             setColumn(.secondary, to: vc)
-            update(from: before)
+            update()
         }
     }
 
     // MARK: - Sizes, stored for the app
 
-    /// The width of the primary column as a part of the whole.
+    /// The width of the primary column as a part of the whole, 0…1; stored for the app.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+    /// In points; stored for the app.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+    /// In points; stored for the app.
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+    /// In points; stored for the app.
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-    /// In points.
+    /// In points: 320, or 0 while the column is not shown.
     open var primaryColumnWidth: CGFloat { isShown(.primary) ? SplitView.primaryWidth : 0 }
     /// Stored for the app.
     ///
-    /// - Differs: there is no such gesture.
+    /// - Differs: the user cannot swipe the primary column in and out.
     open var presentsWithGesture = true
     /// Stored for the app.
     open var preferredSplitBehavior = SplitBehavior.automatic
@@ -309,22 +268,21 @@ open class UISplitViewController: UIViewController {
         self.view = view
     }
 
-    var isOnScreen: Bool { viewIfLoaded?.window != nil || hostWindow?.isVisible == true }
-
     open override func viewWillAppear(_ animated: Bool) {
         settle()
         arrangement = Arrangement(self)
-        for frame in shownFrames { frame.appear(animated: animated) }
+        for holder in shownHolders { holder.appear(animated: animated) }
     }
     open override func viewDidAppear(_ animated: Bool) {
-        for frame in shownFrames { frame.finishAppearing(animated: animated) }
+        for holder in shownHolders { holder.finishAppearing(animated: animated) }
     }
     open override func viewDidDisappear(_ animated: Bool) {
-        for frame in shownFrames { frame.disappear(animated: animated) }
+        arrangement = nil
+        for holder in shownHolders { holder.disappear(animated: animated) }
     }
 
     override var shownControllers: [UIViewController] {
-        shownFrames.isEmpty ? [self] : shownFrames.flatMap(\.shownControllers)
+        shownHolders.isEmpty ? [self] : shownHolders.flatMap(\.shownControllers)
     }
 
     override func tellTraits(_ previous: UITraitCollection) {

@@ -38,7 +38,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
         extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
         accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
     ]
-    /// `unspecified`, and what is no category, is smaller than all.
+    /// `unspecified` and unknown values are smaller than every category.
     private var place: Int { Self.bySize.firstIndex(of: self) ?? -1 }
 
     /// Whether it is one of the five that the user finds in the accessibility settings.
