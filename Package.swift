@@ -195,10 +195,13 @@ let deviceTargets: [Target] = [
         name: "PorticoUserNotifications",
         dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoIntents", "SystemModel"],
         path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
+    // Storyboards and xibs as Xcode saves them. Apart, as it links an XML parser.
+    .target(name: "InterfaceFiles", path: "Sources/Frameworks/InterfaceFiles", swiftSettings: settings),
     .target(
         name: "PorticoUIKit",
         dependencies: [
-            "AppRuntime", "PorticoBackgroundTasks", "PorticoCallKit", "PorticoCoreLocation", "PorticoFoundation",
+            "AppRuntime", "InterfaceFiles", "PorticoBackgroundTasks", "PorticoCallKit", "PorticoCoreLocation",
+            "PorticoFoundation",
             "PorticoPushKit", "PorticoQuartzCore", "PorticoUserNotifications", "SystemModel",
         ],
         path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),

@@ -84,6 +84,39 @@ import VirtualDevice
         }
     }
 
+    @Test("resources are in the app's bundle, and their texts are those of notifications and of the app")
+    func resources() throws {
+        let folder = try TemporaryFolder([
+            "Info.plist": "{ CFBundleIdentifier = a.b; CFBundleDevelopmentRegion = en; }",
+            "Resources/rooms.json": "[1]", "Resources/Sounds/bell.caf": "x", "Resources/Left.swift": "",
+            "Resources/en.lproj/Localizable.strings": #""HELLO" = "Hello, %@";"#,
+            "Resources/en.lproj/help.txt": "Help",
+        ])
+        let device = try TestDevice()
+        let app = try device.install(
+            infoPlist: "Info.plist", resources: "Resources", delegate: NotesDelegate.self,
+            file: folder.url.appending(path: "Test.swift").path)
+        try app.allowNotifications()
+        try app.launch()
+        try app.run {
+            let rooms = try #require(Bundle.main.url(forResource: "rooms", withExtension: "json"))
+            #expect(try Data(contentsOf: rooms) == Data("[1]".utf8))
+            #expect(Bundle.main.path(forResource: "bell", ofType: "caf", inDirectory: "Sounds") != nil)
+            #expect(Bundle.main.path(forResource: "help", ofType: "txt") != nil)
+            #expect(Bundle.main.path(forResource: "Left", ofType: "swift") == nil)
+            #expect(NSLocalizedString("HELLO", comment: "") == "Hello, %@")
+        }
+        try device.goHome()
+        try device.push(app.bundleIdentifier, #"{"aps":{"alert":{"loc-key":"HELLO","loc-args":["Ada"]}}}"#)
+        #expect(app.delivered.map(\.request.content.body) == ["Hello, Ada"])
+        let error = #expect(throws: InstallationError.self) {
+            try device.install(
+                infoPlist: "Info.plist", resources: "Nowhere", delegate: NotesDelegate.self,
+                file: folder.url.appending(path: "Test.swift").path)
+        }
+        #expect(error?.description == "\(folder.url.path)/Nowhere cannot be read: it is not a folder")
+    }
+
     @Test("each mistake is one line, and nothing is installed")
     func mistakes() throws {
         let files = [

@@ -7,6 +7,9 @@ public protocol ProcessFiles: Sendable {
     /// Creates the home directory, `AppEnvironment.home`, with its folders; does nothing the second time.
     func makeHome()
 
+    /// Whether the bundle has more than an `Info.plist` and localizations: interface files, for example.
+    var hasResources: Bool { get }
+
     /// Creates the bundle that `Bundle.main` is to be, and returns its path.
     func makeBundle() -> String
 }

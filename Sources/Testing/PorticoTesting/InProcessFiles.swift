@@ -7,24 +7,32 @@ import Foundation
 import Synchronization
 import SystemModel
 
+/// What the bundle of an app in a test has.
+struct AppContents: Sendable {
+    /// Nil for one that says what the manifest does.
+    var infoPlist: Data?
+    /// A folder whose contents are in the bundle; nil for none.
+    var resources: URL?
+}
+
 /// The container and the bundle of one process inside a test.
 final class InProcessFiles: ProcessFiles {
     private let containers: String
     private let bundles: String
     private let environment: AppEnvironment
-    private let infoPlist: Data?
+    private let contents: AppContents
     private let hasHome = Mutex(false)
 
     /// - Parameters:
     ///   - containers: The path of the folder of all containers.
     ///   - bundles: Where the bundles of this process are; another one's would be found under its old contents, as
     ///     Foundation reads a bundle once.
-    ///   - infoPlist: The app's; nil for one that says what the manifest does.
-    init(_ environment: AppEnvironment, containers: String, bundles: String, infoPlist: Data?) {
+    ///   - contents: What the bundle has.
+    init(_ environment: AppEnvironment, containers: String, bundles: String, contents: AppContents) {
         self.environment = environment
         self.containers = containers
         self.bundles = bundles
-        self.infoPlist = infoPlist
+        self.contents = contents
     }
 
     // Made when they are needed: most processes of tests write nothing.
@@ -47,14 +55,31 @@ final class InProcessFiles: ProcessFiles {
         }
     }
 
+    var hasResources: Bool { contents.resources != nil }
+
     func makeBundle() -> String {
         make(bundle) {
-            try write(infoPlist ?? Self.propertyList(keys), "Info.plist")
+            try write(contents.infoPlist ?? Self.propertyList(keys), "Info.plist")
             for (language, texts) in environment.manifest.localizations {
                 try write(Self.propertyList(texts), "\(language).lproj/Localizable.strings")
             }
+            if let resources = contents.resources { try link(resources, to: bundle) }
         }
         return bundle.path
+    }
+
+    /// Links what is in a folder, and what is in its folders for languages. What is there remains.
+    private func link(_ source: URL, to folder: URL) throws {
+        let manager = FileManager.default
+        for name in try manager.contentsOfDirectory(atPath: source.path).sorted() where !name.hasSuffix(".swift") {
+            let (from, to) = (source.appending(path: name), folder.appending(path: name))
+            if name.hasSuffix(".lproj") {
+                try manager.createDirectory(at: to, withIntermediateDirectories: true)
+                try link(from, to: to)
+            } else if !manager.fileExists(atPath: to.path) {
+                try manager.createSymbolicLink(at: to, withDestinationURL: from)
+            }
+        }
     }
 
     /// What the test has said, and what Xcode's templates say.

@@ -94,8 +94,8 @@ public final class TestDevice {
     /// How many pushes ``pushEvent(_:_:pushType:priority:collapseIdentifier:)`` has made.
     var pushes = 0
     var delegates: [String: any UIApplicationDelegate.Type] = [:]
-    /// By bundle identifier; of apps that were installed with one.
-    var infoPlists: [String: Data] = [:]
+    /// By bundle identifier.
+    var appContents: [String: AppContents] = [:]
     /// Every process that has run the app itself, by bundle identifier.
     private(set) var appProcesses: [String: Set<ProcessID>] = [:]
     private(set) var processes: [ProcessID: InProcessApp] = [:]
@@ -190,14 +190,14 @@ public final class TestDevice {
     /// Scene delegates are found by the class names in the manifest.
     @discardableResult
     public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) -> TestApp {
-        install(manifest, infoPlist: nil, delegate: delegate)
+        install(manifest, AppContents(), delegate: delegate)
     }
 
     /// - Parameter infoPlist: What `Bundle.main` contains; nil for what the manifest says.
     func install<Delegate: UIApplicationDelegate>(
-        _ manifest: AppManifest, infoPlist: Data?, delegate: Delegate.Type
+        _ manifest: AppManifest, _ contents: AppContents, delegate: Delegate.Type
     ) -> TestApp {
-        infoPlists[manifest.bundleIdentifier] = infoPlist
+        appContents[manifest.bundleIdentifier] = contents
         delegates[manifest.bundleIdentifier] = delegate
         handle(.install(manifest, location: "in-process"))
         return TestApp(device: self, bundleIdentifier: manifest.bundleIdentifier)
@@ -530,7 +530,8 @@ public final class TestDevice {
         processes[id] = InProcessApp(
             id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread,
             queues: queues,
-            files: files.files(of: id, environment, infoPlist: extensionBundle == nil ? infoPlists[bundle] : nil))
+            files: files.files(
+                of: id, environment, (extensionBundle == nil ? appContents[bundle] : nil) ?? AppContents()))
         events.append(.connected(id))
     }
 }

@@ -61,10 +61,10 @@ final class TestFiles: Sendable {
     }
 
     /// The folders of a process, which are made when its code asks for them.
-    func files(of process: ProcessID, _ environment: AppEnvironment, infoPlist: Data?) -> InProcessFiles {
+    func files(of process: ProcessID, _ environment: AppEnvironment, _ contents: AppContents) -> InProcessFiles {
         InProcessFiles(
             environment, containers: "\(path)/containers",
-            bundles: "\(path)/bundles/\(environment.manifest.bundleIdentifier)/\(process)", infoPlist: infoPlist)
+            bundles: "\(path)/bundles/\(environment.manifest.bundleIdentifier)/\(process)", contents: contents)
     }
 
     /// Deletes the containers of everything but what is named.

@@ -23,6 +23,8 @@ final class CollectionItems {
     var extras: [ExtraKey: UICollectionReusableView] = [:]
     var selection: [IndexPath] = []
     var classes: [String: UICollectionViewCell.Type] = [:]
+    /// The prototypes of an interface file.
+    var makers: [String: () -> UICollectionViewCell?] = [:]
     var extraClasses: [String: UICollectionReusableView.Type] = [:]
     var pool: [String: [UICollectionViewCell]] = [:]
     var updateDepth = 0

@@ -56,6 +56,7 @@ extension UICollectionView {
         guard may ?? true else { return }
         if !allowsMultipleSelection { for other in items.selection where other != path { deselectByUser(other) } }
         mark(path, selected: true)
+        cell.selectionSegue?()
         _ = OptionalRequirementCall.ask(delegate) { $0.collectionView(self, didSelectItemAt: path) }
     }
 

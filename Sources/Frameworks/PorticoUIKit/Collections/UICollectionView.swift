@@ -131,16 +131,24 @@ open class UICollectionView: UIScrollView {
     /// Names the class of the cells with an identifier; they are made by `init(frame:)`.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         items.classes[identifier] = cellClass as? UICollectionViewCell.Type
+        items.makers[identifier] = nil
     }
 
     /// Names the nib of the cells with an identifier; nil removes it.
     ///
-    /// - Differs: the nib is not loaded: the cells are plain ones, without a registered class.
+    /// - Differs: if the app's bundle has no such xib, the cells are plain ones, without a registered class.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        if nib != nil {
+        items.classes[identifier] = nil
+        items.makers[identifier] = nib?.contents.map { contents in
+            {
+                let cell = contents.instantiate(owner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
+                cell?.reuseIdentifier = identifier
+                return cell
+            }
+        }
+        if nib != nil, items.makers[identifier] == nil {
             NotSimulated.say("UICollectionView.register(_:forCellWithReuseIdentifier:)", instead: "cells are plain")
         }
-        items.classes[identifier] = nil
     }
 
     /// Names the class of the headers or footers with an identifier.
@@ -160,6 +168,7 @@ open class UICollectionView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
+        if let cell = items.makers[identifier]?() { return cell }
         if let type = items.classes[identifier],
             let cell = UICollectionReusableView.make(type, identifier: identifier) as? UICollectionViewCell
         {

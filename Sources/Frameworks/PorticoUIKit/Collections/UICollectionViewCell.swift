@@ -64,6 +64,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         fill()
     }
 
+    /// What a storyboard says happens when the user selects the item.
+    var selectionSegue: (() -> Void)?
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         fill()

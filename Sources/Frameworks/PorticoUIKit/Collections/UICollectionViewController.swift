@@ -41,6 +41,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if loadInterfaceView() {
+            collection = viewIfLoaded as? UICollectionView
+            if let collection, collection.dataSource == nil { collection.dataSource = self }
+            if let collection, collection.delegate == nil { collection.delegate = self }
+            return
+        }
         super.loadView()
         let collection = UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -18,6 +18,37 @@ open class UIResponder: NSObject {
     /// The next object in the responder chain; nil at its end.
     open var next: UIResponder? { nil }
 
+    // MARK: - Interface files
+
+    /// Sets an outlet that a storyboard or xib connects. `portico adapt` writes the override for a class with `@IBOutlet`:
+    ///
+    ///     override func _setOutlet(_ name: String, to value: Any?) -> Bool {
+    ///         switch name {
+    ///         case "nameLabel": nameLabel = value as? UILabel
+    ///         default: return super._setOutlet(name, to: value)
+    ///         }
+    ///         return true
+    ///     }
+    ///
+    /// - Parameter value: An object; an array for a collection of outlets.
+    /// - Returns: Whether there is such an outlet.
+    /// - Differs: Apple's systems set outlets through the Objective-C runtime.
+    open func _setOutlet(_ name: String, to value: Any?) -> Bool { false }
+
+    /// The method of an action that a storyboard or xib connects. `portico adapt` writes the override for a class with
+    /// `@IBAction`:
+    ///
+    ///     override func _action(named name: String) -> Selector? {
+    ///         switch name {
+    ///         case "save:": Selector("save(_:)", EditorViewController.save(_:))
+    ///         default: super._action(named: name)
+    ///         }
+    ///     }
+    ///
+    /// - Parameter name: As Objective-C has it: `save:`, `save:forEvent:`.
+    /// - Differs: Apple's systems find the method through the Objective-C runtime.
+    open func _action(named name: String) -> Selector? { nil }
+
     // MARK: - First responder; the rules are in FirstResponder.swift
 
     /// What the system calls this object when it speaks of input: 0 until it has.

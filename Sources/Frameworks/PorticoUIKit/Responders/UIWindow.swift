@@ -96,6 +96,14 @@ open class UIWindow: UIView {
         isMade = true
     }
 
+    /// Creates a window as large as the app's part of the screen.
+    ///
+    /// - Behavior: https://github.com/square/SuperDelegate/issues/14
+    /// - Since: iOS 9.0
+    public convenience init() {
+        self.init(frame: CGRect(origin: .zero, size: CGRect(Display.current.placement.window).size))
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true

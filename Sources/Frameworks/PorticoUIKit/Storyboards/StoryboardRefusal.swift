@@ -1,10 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import Foundation
-import PorticoFoundation
-import SystemModel
 
 /// What the end of a process says that wanted something out of an interface file.
 enum StoryboardRefusal {
@@ -18,19 +15,9 @@ enum StoryboardRefusal {
         let advice =
             (type ?? identifier.flatMap(classNamed)).map { "create a \($0) in code" }
             ?? "create the object in code"
-        return "\(call): \(asked)\(file) is not loaded, because interface files do not exist here; \(advice)"
+        return "\(call): \(asked)\(file) is not in the app's bundle; \(advice), or install the app with its resources"
     }
 
     /// A class of the app with the name of the identifier, which is the usual choice: `DetailViewController`.
-    private static func classNamed(_ identifier: String) -> String? {
-        guard let context = ProcessContext.currentIfAny else { return nil }
-        let manifest = context.manifest
-        let delegates = manifest.sceneManifest?.configurations.compactMap(\.delegateClass) ?? []
-        // The module's name is that of the delegate classes, or of the executable.
-        let modules = delegates.compactMap { $0.split(separator: ".").first.map(String.init) } + [manifest.executable]
-        for module in modules {
-            if let found = NamedClasses.find("\(module).\(identifier)") { return "\(found)" }
-        }
-        return nil
-    }
+    private static func classNamed(_ identifier: String) -> String? { AppModules.find(identifier).map { "\($0)" } }
 }

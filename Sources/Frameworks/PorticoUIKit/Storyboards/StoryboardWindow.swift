@@ -4,8 +4,8 @@
 import AppRuntime
 
 /// The window that the system makes when Info.plist names a storyboard: the delegate has it before it is first called, and
-/// it becomes visible afterwards unless the delegate has put another one in its place. The storyboard itself is not read, so
-/// that the window shows an empty view controller; a test puts another one there.
+/// it becomes visible afterwards unless the delegate has put another one in its place. It shows the storyboard's initial view
+/// controller; an empty one if the app's bundle has no such file.
 ///
 /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uimainstoryboardfile,
 /// https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest/uisceneconfigurations/uiwindowscenesessionroleapplication/uiscenestoryboardfile
@@ -33,11 +33,17 @@ final class StoryboardWindow {
             NotSimulated.once("the storyboard \(name): the \(kind) delegate has no window to show it in")
             return nil
         }
-        window.rootViewController = UIViewController()
-        NotSimulated.say(
-            "the storyboard \(name)", instead: "its window has an empty view controller instead of its initial one")
+        window.rootViewController = Self.initialController(of: name)
         self.window = window
         self.current = current
+    }
+
+    private static func initialController(of name: String) -> UIViewController {
+        let storyboard = UIStoryboard(name: name, bundle: nil)
+        if storyboard.file != nil, let initial = storyboard.instantiateInitialViewController() { return initial }
+        NotSimulated.say(
+            "the storyboard \(name)", instead: "its window has an empty view controller instead of its initial one")
+        return UIViewController()
     }
 
     func showIfKept() {

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uistoryboardsegue
 /// - Since: iOS 5.0
-/// - Differs: storyboards are not loaded, so nothing here creates a segue; an app may.
+/// - Differs: segues of the app's own classes are not created: the controller is presented.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// As the storyboard names it.

@@ -24,6 +24,8 @@ final class TableRows {
     var isEditing = false
 
     var classes: [String: UITableViewCell.Type] = [:]
+    /// The prototypes of an interface file.
+    var makers: [String: () -> UITableViewCell?] = [:]
     var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     var pool: [String: [UITableViewCell]] = [:]
     var headerPool: [String: [UITableViewHeaderFooterView]] = [:]

@@ -70,6 +70,7 @@ extension UITableView {
         guard let wanted else { return }
         if !selectsSeveral { for path in rows.selection where path != wanted { deselectByUser(path) } }
         mark(wanted, selected: true)
+        cell.selectionSegue?()
         _ = OptionalRequirementCall.ask(delegate) { $0.tableView(self, didSelectRowAt: wanted) }
     }
 

@@ -185,18 +185,26 @@ open class UITableView: UIScrollView {
     /// - Since: iOS 6.0
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         rows.classes[identifier] = cellClass as? UITableViewCell.Type
+        rows.makers[identifier] = nil
     }
 
     /// Names the nib of the cells with an identifier; nil removes it.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-8kjba
     /// - Since: iOS 5.0
-    /// - Differs: the nib is not loaded: the cells are plain ones, without a registered class.
+    /// - Differs: if the app's bundle has no such xib, the cells are plain ones, without a registered class.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        if nib != nil {
+        rows.classes[identifier] = nil
+        rows.makers[identifier] = nib?.contents.map { contents in
+            {
+                let cell = contents.instantiate(owner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+                cell?.reuseIdentifier = identifier
+                return cell
+            }
+        }
+        if nib != nil, rows.makers[identifier] == nil {
             NotSimulated.say("UITableView.register(_:forCellReuseIdentifier:)", instead: "cells are plain")
         }
-        rows.classes[identifier] = nil
     }
 
     /// Names the class of the headers and footers with an identifier.
@@ -212,6 +220,7 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
+        if let cell = rows.makers[identifier]?() { return cell }
         return rows.classes[identifier].map { UITableViewCell.make($0, identifier: identifier) }
     }
 

@@ -52,8 +52,10 @@ open class UITableViewCell: UIView {
         case insert = 2
     }
 
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     private let style: CellStyle
+    /// What a storyboard says happens when the user selects the row.
+    var selectionSegue: (() -> Void)?
     /// The table, while the cell stands for a row.
     weak var table: UITableView?
 

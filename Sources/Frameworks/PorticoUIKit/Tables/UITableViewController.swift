@@ -45,11 +45,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadInterfaceView() { return takeOver() }
         let table = UITableView(frame: systemFrame ?? UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
         view = table
+    }
+
+    /// The table of a storyboard is the controller's, unless the storyboard says otherwise.
+    private func takeOver() {
+        guard let table = viewIfLoaded as? UITableView else { return }
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

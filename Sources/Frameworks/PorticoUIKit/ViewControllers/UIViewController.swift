@@ -9,7 +9,7 @@ public import PorticoFoundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller
 /// - Since: iOS 2.0
-/// - Differs: storyboards and custom transitions are not there.
+/// - Differs: custom transitions are not there.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSExtensionRequestHandling {
     private var loadedView: UIView?
@@ -21,8 +21,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         case hidden, appearing, visible, disappearing
     }
 
-    /// Creates a controller. `nibName` and `bundle` exist for source compatibility: there are no nibs to load.
+    /// Where the controller comes from; nil for one that was created in code, until its view is loaded from a xib.
+    var origin: StoryboardOrigin?
+
+    /// The xib that the view is loaded from, if the app's bundle has it; nil means one with the name of the class.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/nibname
+    /// - Differs: nil until the app sets it, where Apple's systems answer with what they find.
+    open private(set) var nibName: String?
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/nibbundle
+    open private(set) var nibBundle: Bundle?
+
+    /// Creates a controller.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: The xib of the view; one that is not in the bundle is not missed.
+    ///   - nibBundleOrNil: Looked at before the app's own.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
     }
 
@@ -30,7 +46,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// nil)`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(coder:)
-    /// - Differs: the archive is not read, as there are no nibs or storyboards.
+    /// - Differs: nothing is read from the coder; see ``UIStoryboard``.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -72,8 +88,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// Whether the view is loaded; reading it does not load the view.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Creates the view; override to create another one, without calling super.
+    /// Creates the view, or loads it from a storyboard or xib; override to create another one, without calling super.
     open func loadView() {
+        if loadInterfaceView() { return }
         let view = UIView(frame: systemFrame ?? UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -89,6 +106,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     /// The frame that the system has reserved for the view of an extension before its code ran; nil in an app.
     package var systemFrame: CGRect?
+
+    /// Called for a controller of a storyboard, when all that it contains is there. The view is not loaded yet.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
+    open func awakeFromNib() {}
 
     /// Called once, after ``loadView()``; the view has no superview and no window yet.
     ///
@@ -424,20 +446,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/prepare(for:sender:)
     /// - Since: iOS 5.0
-    /// - Differs: not called, as storyboards are not loaded.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Override to refuse a segue.
+    /// Override to refuse a segue that the user starts.
     ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldperformsegue(withidentifier:sender:)
     /// - Since: iOS 6.0
-    /// - Differs: not called, as storyboards are not loaded.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/performsegue(withidentifier:sender:)
     /// - Since: iOS 5.0
-    /// - Differs: ends the process.
+    /// - Differs: ends the process for a controller that was created in code. For an identifier that the controller does not
+    ///   have, it is ended on Apple's systems, too.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        preconditionFailure(
-            StoryboardRefusal.text(
-                "performSegue(withIdentifier:sender:)", file: "a storyboard", identifier: identifier))
+        let call = "performSegue(withIdentifier:sender:)"
+        guard let origin else {
+            preconditionFailure(StoryboardRefusal.text(call, file: "a storyboard", identifier: identifier))
+        }
+        guard let segue = origin.segue(identifier) else {
+            preconditionFailure("\(call): \(type(of: self)) has no segue \"\(identifier)\" in its storyboard")
+        }
+        perform(segue, sender: sender)
     }
 
     /// Override to change constraints; called by nobody here. Overrides must call super.

@@ -47,6 +47,8 @@ extension TestDevice {
     /// - Parameters:
     ///   - infoPlist: The path of the `Info.plist`, absolute or relative to the folder of the calling file.
     ///   - entitlements: The path of the entitlements; nil for an app without.
+    ///   - resources: The path of a folder whose contents are in the app's bundle, as Xcode copies them there: storyboards and
+    ///     xibs, `de.lproj`, files for `Bundle.main`. Nil for an app without. Swift files in it are ignored.
     ///   - bundleIdentifier: `$(PRODUCT_BUNDLE_IDENTIFIER)`; nil if the `Info.plist` contains the identifier itself.
     ///   - delegate: The app delegate's class.
     ///   - file: The file whose folder relative paths start at.
@@ -54,8 +56,8 @@ extension TestDevice {
     ///   `ManifestError` for a key that is missing or of the wrong type; nothing is installed then.
     @discardableResult
     public func install<Delegate: UIApplicationDelegate>(
-        infoPlist: String, entitlements: String? = nil, bundleIdentifier: String? = nil, delegate: Delegate.Type,
-        file: String = #filePath
+        infoPlist: String, entitlements: String? = nil, resources: String? = nil, bundleIdentifier: String? = nil,
+        delegate: Delegate.Type, file: String = #filePath
     ) throws -> TestApp {
         let folder = URL(filePath: file).deletingLastPathComponent()
         let module = String(String(reflecting: delegate).prefix { $0 != "." })
@@ -63,11 +65,13 @@ extension TestDevice {
         var info = settings.fill(try Self.read(infoPlist, in: folder))
         info = try Self.completed(info, ["CFBundleIdentifier": bundleIdentifier, "CFBundleExecutable": module])
         let granted = try entitlements.map { settings.fill(try Self.read($0, in: folder)) }
-        let manifest = try AppManifest(infoPlist: info, entitlements: granted)
+        let bundle = try resources.map { try Self.folder($0, in: folder) }
+        var manifest = try AppManifest(infoPlist: info, entitlements: granted)
         guard !manifest.bundleIdentifier.contains("$(") else {
             throw InstallationError.unknownSetting(manifest.bundleIdentifier, file: infoPlist)
         }
-        return install(manifest, infoPlist: info, delegate: delegate)
+        if let bundle { manifest.readLocalizations(of: bundle) }
+        return install(manifest, AppContents(infoPlist: info, resources: bundle), delegate: delegate)
     }
 
     private static func read(_ path: String, in folder: URL) throws -> Data {
@@ -77,6 +81,15 @@ extension TestDevice {
         } catch {
             throw InstallationError.unreadable(path: url.path, reason: error.localizedDescription)
         }
+    }
+
+    private static func folder(_ path: String, in folder: URL) throws -> URL {
+        let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw InstallationError.unreadable(path: url.path, reason: "it is not a folder")
+        }
+        return url.absoluteURL
     }
 
     /// Adds keys that are missing to a property list; what is not a dictionary remains as it is.

@@ -45,7 +45,7 @@ public struct DeviceSnapshot {
 
     /// What the test has set on the device.
     struct Settings {
-        var infoPlists: [String: Data]
+        var appContents: [String: AppContents]
         var web: TestWeb?
         var transferServer: ((TransferRequest) -> TransferReply)?
         var decide: ((Choice) -> Int)?

@@ -23,11 +23,12 @@ extension TestDevice {
     var settings: DeviceSnapshot.Settings {
         get {
             DeviceSnapshot.Settings(
-                infoPlists: infoPlists, web: web, transferServer: transferServer, decide: decide, stepLimit: stepLimit)
+                appContents: appContents, web: web, transferServer: transferServer, decide: decide, stepLimit: stepLimit
+            )
         }
         set {
-            (infoPlists, web, transferServer, decide, stepLimit) = (
-                newValue.infoPlists, newValue.web, newValue.transferServer, newValue.decide, newValue.stepLimit
+            (appContents, web, transferServer, decide, stepLimit) = (
+                newValue.appContents, newValue.web, newValue.transferServer, newValue.decide, newValue.stepLimit
             )
         }
     }

@@ -1,39 +1,45 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import SystemModel
+public import Foundation
 
 extension AppManifest {
-    /// Reads `Localizable.strings` of every language in the bundle: a property list in any format, or `"key" = "text";`
+    /// Reads `Localizable.strings` of every language in a bundle or a folder of resources: a property list in any format, or `"key" = "text";`
     /// lines in UTF-8 or UTF-16.
     ///
     /// An invalid file is ignored with a warning.
-    mutating func readLocalizations(of bundle: URL) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle.path)) ?? []
+    public mutating func readLocalizations(of folder: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.filter({ $0.hasSuffix(".lproj") }).sorted() {
             let file = "\(name)/Localizable.strings"
             // Most of these folders have other contents.
-            guard FileManager.default.fileExists(atPath: bundle.appending(path: file).path) else { continue }
-            do {
+            guard FileManager.default.fileExists(atPath: folder.appending(path: file).path) else { continue }
+            do throws(Flaw) {
                 localizations[String(name.dropLast(".lproj".count))] = try Self.strings(
-                    in: bundle.appending(path: file))
+                    in: folder.appending(path: file))
             } catch {
                 warnings.append("\(file) is ignored: \(error.reason)")
             }
         }
     }
 
-    private static func strings(in file: URL) throws(BundleFlaw) -> [String: String] {
-        guard let data = try? Data(contentsOf: file) else { throw BundleFlaw("it cannot be read") }
+    /// Why a file is not used.
+    private struct Flaw: Error {
+        var reason: String
+
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    private static func strings(in file: URL) throws(Flaw) -> [String: String] {
+        guard let data = try? Data(contentsOf: file) else { throw Flaw("it cannot be read") }
         if data.isEmpty { return [:] }
         let root: Any
         do {
             root = try PropertyListSerialization.propertyList(from: data, format: nil)
         } catch {
-            throw BundleFlaw(reason(of: error as NSError))
+            throw Flaw(reason(of: error as NSError))
         }
-        guard let strings = root as? [String: String] else { throw BundleFlaw("it has values that are not strings") }
+        guard let strings = root as? [String: String] else { throw Flaw("it has values that are not strings") }
         return strings
     }
 

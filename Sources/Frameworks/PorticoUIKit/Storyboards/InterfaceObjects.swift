@@ -1,0 +1,130 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+import InterfaceFiles
+import PorticoFoundation
+import SystemModel
+
+/// The objects of a storyboard's scene, or of a xib, while they are made and connected.
+@MainActor
+final class InterfaceObjects {
+    /// Whose objects they are.
+    struct Owner {
+        /// For messages: `the storyboard Main`.
+        var fileName: String
+        /// The controller of the scene, or the owner of the xib.
+        weak var object: NSObject?
+        var id: String
+    }
+
+    let reference: Owner
+    private var objects: [String: AnyObject] = [:]
+    /// What has to be connected, in the order of the file.
+    private var connected: [(source: String, connection: InterfaceElement)] = []
+    /// Waits until every object is there.
+    private var constraints: [(view: UIView, elements: [InterfaceElement])] = []
+    /// The guides of the days before the safe area.
+    var oldGuides: [String: OldGuide] = [:]
+    private var awake: [UIView] = []
+    /// The outlet collections so far.
+    private var collections: [CollectionKey: [AnyObject]] = [:]
+
+    enum OldGuide { case top, bottom }
+
+    private struct CollectionKey: Hashable {
+        var source: ObjectIdentifier
+        var property: String
+    }
+
+    init(of owner: Owner) { reference = owner }
+
+    var fileName: String { reference.fileName }
+    var owner: NSObject? { reference.object }
+
+    subscript(id: String) -> AnyObject? { id == reference.id || id == "-1" ? owner : objects[id] }
+
+    func add(_ object: AnyObject, _ element: InterfaceElement) {
+        guard let id = element.id else { return }
+        objects[id] = object
+        addConnections(of: element, id)
+    }
+
+    func addConnections(of element: InterfaceElement, _ id: String) {
+        for connection in element.list("connections") { connected.append((id, connection)) }
+    }
+
+    func add(_ elements: [InterfaceElement], constraining view: UIView) {
+        if !elements.isEmpty { constraints.append((view, elements)) }
+    }
+
+    func willAwake(_ view: UIView) { awake.append(view) }
+
+    /// Outlets, actions and constraints; then every view hears of it.
+    func connect() {
+        for (view, elements) in constraints {
+            for element in elements { InterfaceConstraints.add(element, to: view, of: self) }
+        }
+        let all = connected
+        (constraints, connected) = ([], [])
+        for (id, connection) in all {
+            guard let source = self[id] else { continue }
+            connect(source, connection)
+        }
+        let awake = awake
+        self.awake = []
+        for view in awake { view.awakeFromNib() }
+    }
+
+    private func connect(_ source: AnyObject, _ connection: InterfaceElement) {
+        switch connection.name {
+        case "action": InterfaceActions.add(connection, to: source, of: self)
+        case "segue": (owner as? UIViewController)?.add(connection, to: source)
+        case "outlet", "outletCollection":
+            guard let property = connection["property"],
+                let destination = connection["destination"].flatMap({ self[$0] })
+            else { return }
+            if connection.name == "outlet" {
+                InterfaceOutlets.set(property, of: source, to: destination, in: fileName)
+            } else if let recognizer = destination as? UIGestureRecognizer, property == "gestureRecognizers" {
+                (source as? UIView)?.addGestureRecognizer(recognizer)
+            } else {
+                let key = CollectionKey(source: ObjectIdentifier(source), property: property)
+                let all = collections[key, default: []] + [destination]
+                collections[key] = all
+                InterfaceOutlets.set(property, of: source, to: all, in: fileName)
+            }
+        default: break
+        }
+    }
+
+    /// A class that the file names; nil for one of UIKit's own, and, with a line in the timeline, for one that is missing.
+    func customClass<Class>(of element: InterfaceElement, as type: Class.Type) -> Class? {
+        guard let name = element["customClass"] else { return nil }
+        if let found = AppModules.find(name, in: element["customModule"]) as? Class { return found }
+        NotSimulated.say(
+            "the class \(name) of \(fileName)",
+            instead: "it is not in this program, and a plain \(element.name) stands for it")
+        return nil
+    }
+}
+
+/// Classes of the app by their names.
+enum AppModules {
+    /// - Parameter module: Where an interface file says that the class is. The package of an adapted app has all in one.
+    static func find(_ name: String, in module: String? = nil) -> AnyClass? {
+        for module in names + [module].compactMap(\.self) {
+            if let found = NamedClasses.find("\(module).\(name)") { return found }
+        }
+        return nil
+    }
+
+    /// The module's name is that of the delegate classes, or of the executable.
+    private static var names: [String] {
+        guard let context = ProcessContext.currentIfAny else { return [] }
+        let manifest = context.manifest
+        let delegates = manifest.sceneManifest?.configurations.compactMap(\.delegateClass) ?? []
+        return delegates.compactMap { $0.split(separator: ".").first.map(String.init) } + [manifest.executable]
+    }
+}
