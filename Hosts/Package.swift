@@ -373,12 +373,12 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Phone, Puppet,
+                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Phone, Pinboard, Puppet,
                 // SeededRun, ShareExtensions and Waiting for their executables.
                 "AppBundles", "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket",
                 "LogLines",
                 "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting",
-                "Phone", "ProcessFixtures",
+                "Phone", "Pinboard", "ProcessFixtures",
                 "Puppet", "SeededRun",
                 "ShareExtensions", "SystemModel", "VirtualDevice", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -671,6 +671,9 @@ let package = Package(
             swiftSettings: tutorialSettings),
         .executableTarget(
             name: "Phone", dependencies: systemFrameworks, path: "Tests/Fixtures/Phone",
+            swiftSettings: tutorialSettings),
+        .executableTarget(
+            name: "Pinboard", dependencies: systemFrameworks, path: "Tests/Fixtures/Pinboard", exclude: ["Resources"],
             swiftSettings: tutorialSettings),
         .target(
             // Code that waits for time to pass, as it stands in apps.

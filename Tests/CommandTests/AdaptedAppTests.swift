@@ -13,7 +13,7 @@ import Testing
     private static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What somebody adds who tests the app: its view controller, whose storyboard is not loaded, hears of links.
+    /// What somebody adds who tests the app: the view controller of its storyboard hears of links, and shows them in its outlet.
     private static let ownTest = """
         import PorticoTesting
         import SystemFrameworks
@@ -27,13 +27,18 @@ import Testing
             func link() throws {
                 let device = try TestDevice()
                 let app = try device.install(
-                    infoPlist: "../../Info.plist", entitlements: "../../Booking.entitlements", delegate: AppDelegate.self)
+                    infoPlist: "../../Info.plist", entitlements: "../../Booking.entitlements", resources: "../../Resources",
+                    delegate: AppDelegate.self)
                 try app.launch()
-                // As the storyboard would make it.
-                let screen = ViewController()
-                try device.inApp(app.bundleIdentifier) { screen.loadViewIfNeeded() }
+                var screen: ViewController?
+                try app.run {
+                    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+                    screen = scene?.windows.first?.rootViewController as? ViewController
+                }
+                let label = try #require(screen?.view.subviews.first as? UILabel)
+                #expect(label.text == "No link" && label.frame.midY == screen?.view.bounds.midY)
                 try device.open("booking://messages/1")
-                #expect(screen.title == "messages")
+                #expect(screen?.title == "messages" && label.text == "booking://messages/1")
             }
         }
         """

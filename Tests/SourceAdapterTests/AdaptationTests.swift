@@ -37,6 +37,30 @@ import Testing
         #expect(!stubs.contains("secret") && !stubs.contains("unused"))
     }
 
+    @Test("interface files, texts and small data become the app's bundle, those of its framework too; pictures do not")
+    func resources() throws {
+        var files = ShopApp.files
+        files["App/Base.lproj/Main.storyboard"] = "<document/>"
+        files["App/Base.lproj/LaunchScreen.storyboard"] = "<document/>"
+        files["App/de.lproj/Localizable.strings"] = #""a" = "b";"#
+        files["App/Data/rooms.json"] = "[]"
+        files["App/logo.png"] = "x"
+        files["Core/Card.xib"] = "<document/>"
+        let app = try TemporaryApp(files)
+        let report = try app.adapt()
+        let names = ["Base.lproj/Main.storyboard", "Card.xib", "de.lproj/Localizable.strings", "rooms.json"]
+        #expect(report.resources == names && report.uncopiedResources == 1)
+        #expect(
+            report.text.contains("  4 resources for the app's bundle: \(names.joined(separator: ", "))"))
+        #expect(report.text.contains("; 1 picture or other file not copied"))
+        #expect(try app.packaged("Resources/rooms.json") == "[]")
+        let tests = try app.packaged("Tests/My_ShopTests/LaunchTests.swift")
+        #expect(tests.contains(#"resources: "../../Resources", delegate"#))
+        // One that somebody has changed is kept.
+        try app.change("Resources/rooms.json") { $0 + "mine" }
+        #expect(try app.adapt().keptFiles == ["Resources/rooms.json"])
+    }
+
     @Test func theManifestNamesPorticoAndTheConditions() throws {
         let app = try TemporaryApp(ShopApp.files)
         try app.adapt()

@@ -40,6 +40,47 @@ import Testing
             "@available(iOS 13, *) @discardableResult func a() {}"),
     ]
 
+    private static let interfaceFiles: [Case] = [
+        Case(
+            "outlets and actions",
+            """
+            class A: UIViewController {
+                @IBOutlet private weak var a: UILabel! { didSet { b() } }
+                @IBOutlet var c, d: [UIButton]?
+                @IBOutlet var e: E
+                @IBAction func save(_ sender: Any) {}
+                @IBAction func b() {}
+            }
+            extension A { @objc @IBAction private func f(sender: UIButton, forEvent event: UIEvent) {} }
+            """,
+            """
+            class A: UIViewController {
+                private weak var a: UILabel! { didSet { b() } }
+                var c, d: [UIButton]?
+                var e: E
+                func save(_ sender: Any) {}
+                func b() {}
+            override func _setOutlet(_ name: String, to value: Any?) -> Bool { switch name { \
+            case "a": a = value as? UILabel; case "c": c = value as? [UIButton]; case "d": d = value as? [UIButton]; \
+            case "e": if let value = value as? E { e = value }; default: return super._setOutlet(name, to: value) }; \
+            return true }; \
+            override func _action(named name: String) -> Selector? { switch name { \
+            case "save:": return Selector("save(_:)", A.save(_:)); \
+            case "b": return Selector("b", A.b as (A) -> () -> Void); \
+            case "fWithSender:forEvent:": return Selector("f(sender:forEvent:)", A.f(sender:forEvent:)); \
+            default: return super._action(named: name) } } }
+            extension A { private func f(sender: UIButton, forEvent event: UIEvent) {} }
+            """),
+        Case(
+            "on one line", "class A: UIView { @objc(go:) @IBAction func a(b: Any) {} }",
+            """
+            class A: UIView { func a(b: Any) {} ; override func _action(named name: String) -> Selector? { switch name { \
+            case "go:": return Selector("a(b:)", A.a(b:)); default: return super._action(named: name) } } }
+            """),
+        Case(
+            "of what is no responder", "class A: NSObject { @IBOutlet var a: B! }", "class A: NSObject { var a: B! }"),
+    ]
+
     private static let selectors: [Case] = [
         Case(
             "in a class", "class A { func a() { _ = #selector(b(_:)) } }",
@@ -107,10 +148,25 @@ import Testing
         Case("availability stays", "if #available(iOS 15, *) {}", "if #available(iOS 15, *) {}"),
     ]
 
-    @Test(arguments: attributes + selectors + calls + imports + conditions)
+    @Test(arguments: attributes + interfaceFiles + selectors + calls + imports + conditions)
     func rewrite(_ rewrite: Case) throws {
         let result = try Self.rewritten(rewrite.source)
         #expect(String(decoding: result.bytes, as: UTF8.self) == rewrite.expected)
+    }
+
+    @Test("a class has outlets if one that it inherits from is UIKit's, wherever the app declares that")
+    func inheritedResponder() throws {
+        let context = RewriteContext(superclasses: ["B": "C", "C": "UITableViewCell", "D": "D"])
+        let source = "class A: B { @IBOutlet var a: E! }"
+        #expect(String(decoding: try Self.rewritten(source, context).bytes, as: UTF8.self).contains("_setOutlet"))
+        for unknown in ["D", "UIPresentationController", "SDKController"] {
+            let result = try Self.rewritten("class A: \(unknown) { @IBOutlet var a: E! }", context)
+            #expect(!String(decoding: result.bytes, as: UTF8.self).contains("_setOutlet"))
+            #expect(
+                result.problems.map(\.message) == [
+                    "the outlets and actions of A are not connected: it is not known to be a responder"
+                ])
+        }
     }
 
     @Test func aMethodOfAnOptionalRequirementOfTheAppIsNoClosure() throws {

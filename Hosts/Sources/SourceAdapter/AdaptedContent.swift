@@ -90,6 +90,12 @@ struct AdaptedContent: Sendable {
             let file = "\(input.module).entitlements"
             package.add(file, try PropertyListText.xml(entitlements, name: file), owner: .shared)
         }
+        let resources = ResourceFiles(input, launchScreen: lists.info["UILaunchStoryboardName"]?.string)
+        for file in resources.files {
+            package.add("\(ResourceFiles.folder)/\(file.name)", file.bytes, owner: .shared)
+        }
+        (report.resources, report.uncopiedResources) = (resources.files.map(\.name), resources.uncopiedCount)
+        report.notes += resources.notes
         let entries = AppEntries(
             info: lists.info, entitlements: lists.entitlements ?? [:], extensions: input.extensions,
             categories: facts.categories)
@@ -99,7 +105,8 @@ struct AdaptedContent: Sendable {
         if let delegate = facts.delegate {
             let test = LaunchTestText(
                 module: input.module, delegate: delegate, entries: entries,
-                applicationIdentifier: lists.applicationIdentifier, hasEntitlements: lists.entitlements != nil)
+                applicationIdentifier: lists.applicationIdentifier, hasEntitlements: lists.entitlements != nil,
+                hasResources: !resources.files.isEmpty)
             package.add("Tests/\(input.module)Tests/LaunchTests.swift", test.text, owner: .shared)
         }
         let manifest = ManifestText(
@@ -150,7 +157,7 @@ struct AdaptedContent: Sendable {
                     rewrites: Dictionary(uniqueKeysWithValues: copy.source.counts.map { ($0.key.rawValue, $0.value) }))
             },
             uncopied: chosen.others.count { !$0.isOfOtherModule },
-            stubs: [],
+            resources: [], uncopiedResources: 0, stubs: [],
             absentModules: modules.map { AdaptationReport.AbsentModule(name: $0.key, uses: $0.value) }
                 .sorted { ($1.uses, $0.name) < ($0.uses, $1.name) },
             addedPackages: Modules.packages.filter { imports.contains($0.key) }.map {

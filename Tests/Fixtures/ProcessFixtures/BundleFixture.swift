@@ -15,6 +15,8 @@ public struct BundleFixture: Sendable {
     public let entitlements: Data?
     private let executableName: String
     private var plugIns: [PlugIn] = []
+    /// The folder of what else is in the bundle.
+    public private(set) var resources: URL?
 
     /// An extension of a fixture app.
     private struct PlugIn {
@@ -144,6 +146,23 @@ public struct BundleFixture: Sendable {
                 """)
     }
 
+    /// A tutorial's app of a storyboard, without scenes, whose pins a widget shows.
+    public static var pinboard: BundleFixture {
+        var fixture = BundleFixture(
+            product: "Pinboard", executableName: "Pinboard",
+            infoPlist: """
+                <plist version="1.0"><dict>
+                <key>CFBundleIdentifier</key><string>test.pinboard</string>
+                <key>CFBundleExecutable</key><string>Pinboard</string>
+                <key>CFBundleDevelopmentRegion</key><string>en</string>
+                <key>UIMainStoryboardFile</key><string>Main</string>
+                </dict></plist>
+                """, identifier: "test.pinboard")
+        fixture.resources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Pinboard/Resources")
+            .standardizedFileURL
+        return fixture
+    }
+
     /// An app with code that waits for time to pass, without scenes: `wait://countdown`.
     public static var waiting: BundleFixture {
         BundleFixture(
@@ -237,6 +256,11 @@ public struct BundleFixture: Sendable {
         try filledInfoPlist.write(to: bundle.appending(path: "Info.plist"))
         try entitlements?.write(to: bundle.appending(path: AppBundle.entitlementsFile))
         try files.copyItem(at: executable, to: bundle.appending(path: executableName))
+        if let resources {
+            for name in try files.contentsOfDirectory(atPath: resources.path) {
+                try files.copyItem(at: resources.appending(path: name), to: bundle.appending(path: name))
+            }
+        }
         for plugIn in plugIns {
             let folder = bundle.appending(path: "PlugIns/\(plugIn.name).appex")
             try files.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -16,6 +16,8 @@ struct AppInput {
     var sources: [String]
     /// Nil for files without a project.
     var target: ProjectTarget?
+    /// What its bundle has besides the program: absolute paths, in order.
+    var resources: [String] = []
     /// Extensions in the app's bundle.
     var extensions: [ProjectTarget] = []
     /// Modules of the checkout whose sources are among the app's.
@@ -66,6 +68,7 @@ struct AppInput {
             root: AbsolutePath.of(tree.root.path(percentEncoded: false)),
             sources: linked.filter { $0.hasSuffix(".swift") })
         self.target = target
+        resources = Self.linkedResources(of: target, in: tree)
         objectiveCCount = linked.count - sources.count
         extensions = target.embedded.compactMap { tree[$0] }.filter { $0.kind == .appExtension }
         mergedModules = Self.linkedModules(of: target, in: tree)
@@ -108,6 +111,19 @@ struct AppInput {
     private static func identifier(_ name: String) -> String {
         let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return text.first.map { $0.isNumber } ?? true ? "_\(text)" : text
+    }
+
+    /// Those of the app and of what is linked into it.
+    private static func linkedResources(of target: ProjectTarget, in tree: SourceTree) -> [String] {
+        var resources: Set<String> = []
+        var pending = [target]
+        var seen: Set<ProjectTarget.ID> = []
+        while let next = pending.popLast() {
+            guard seen.insert(next.id).inserted else { continue }
+            resources.formUnion(next.resources.map { $0.path(percentEncoded: false) })
+            pending += next.dependencies.compactMap { tree[$0] }.filter(\.kind.isLinked)
+        }
+        return resources.sorted()
     }
 
     private static func linkedModules(of target: ProjectTarget, in tree: SourceTree) -> Set<String> {

@@ -28,13 +28,14 @@ final class RewriteFacts: SyntaxVisitor {
     private var optionalMethods: Set<String> = []
     private var enumCases: Set<String> = []
     private var types: Set<String> = []
+    private var superclasses: [String: String] = [:]
 
     static func context(_ files: [ParsedFile], mergedModules: Set<String>) -> RewriteContext {
         let walk = RewriteFacts(viewMode: .sourceAccurate)
         for file in files { walk.walk(file.tree) }
         return RewriteContext(
             optionalMethods: walk.optionalMethods, enumCases: walk.enumCases, types: walk.types,
-            mergedModules: mergedModules)
+            superclasses: walk.superclasses, mergedModules: mergedModules)
     }
 
     private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -42,7 +43,11 @@ final class RewriteFacts: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Of two targets with the same class, the first.
+        if superclasses[node.name.plain] == nil { superclasses[node.name.plain] = node.superclass }
+        return declare(node.name)
+    }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }

@@ -9,10 +9,12 @@ struct LaunchTestText {
     /// The application identifier that association files name: `TEAM.bundle`.
     var applicationIdentifier: String
     var hasEntitlements: Bool
+    var hasResources: Bool
 
     var text: String {
         let literal = SwiftLiteralText.string
         let entitlements = hasEntitlements ? ", entitlements: \(literal("../../\(module).entitlements"))" : ""
+        let resources = hasResources ? ", resources: \(literal("../../\(ResourceFiles.folder)"))" : ""
         var lines = [
             "// Written by portico adapt. A change is kept when it runs again.",
             "",
@@ -29,7 +31,7 @@ struct LaunchTestText {
             "@Suite(.timeline) struct LaunchTests {",
             "    private static func installed(on device: TestDevice) throws -> TestApp {",
             "        try device.install(",
-            "            infoPlist: \"../../Info.plist\"\(entitlements), delegate: \(delegate).self)",
+            "            infoPlist: \"../../Info.plist\"\(entitlements)\(resources), delegate: \(delegate).self)",
             "    }",
             "",
             "    @Test(\"the app launches\")",

@@ -24,7 +24,17 @@ extension AdaptationReport {
         let rewrites = RewriteKind.allCases.compactMap { kind in totals[kind].map { kind.text($0) } }
         if !rewrites.isEmpty { lines.append("  rewritten: \(rewrites.joined(separator: ", "))") }
         lines += files.map { "  \($0.original)" }
-        return lines.joined(separator: "\n")
+        return (lines + [resourceText].compactMap(\.self)).joined(separator: "\n")
+    }
+
+    private var resourceText: String? {
+        guard !resources.isEmpty else { return nil }
+        let shown = resources.prefix(8).joined(separator: ", ")
+        let rest = resources.count > 8 ? " and \(resources.count - 8) more" : ""
+        let others =
+            uncopiedResources == 0
+            ? "" : "; \(Self.count(uncopiedResources, "picture or other file", "pictures and other files")) not copied"
+        return "  \(Self.count(resources.count, "resource")) for the app's bundle: \(shown)\(rest)\(others)"
     }
 
     private var entries: String? {

@@ -44,6 +44,10 @@ public struct AdaptationReport: Hashable, Sendable, Codable {
     public var files: [File]
     /// The number of the app's Swift files that are not copied.
     public var uncopied: Int
+    /// Files in the package's `Resources`, which become the app's bundle: `Base.lproj/Main.storyboard`.
+    public var resources: [String]
+    /// The number of other resources, such as pictures, which are not copied.
+    public var uncopiedResources: Int
     public var stubs: [Stub]
     public var absentModules: [AbsentModule]
     /// Packages that stand for Apple's modules, as `OpenCombine for Combine`. SwiftPM fetches them.

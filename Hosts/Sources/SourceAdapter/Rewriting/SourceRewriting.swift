@@ -27,6 +27,8 @@ struct RewriteContext: Sendable {
     var enumCases: Set<String> = []
     /// The app's own types.
     var types: Set<String> = []
+    /// What the app's classes inherit from, by their names.
+    var superclasses: [String: String] = [:]
     /// Modules of the checkout whose sources become part of the package's module.
     var mergedModules: Set<String> = []
 }
@@ -84,7 +86,10 @@ final class RewriteWalk: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        completeInterface(of: node)
+        return enter(node.name.text)
+    }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }

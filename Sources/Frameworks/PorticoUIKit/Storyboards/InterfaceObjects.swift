@@ -80,7 +80,7 @@ final class InterfaceObjects {
     private func connect(_ source: AnyObject, _ connection: InterfaceElement) {
         switch connection.name {
         case "action": InterfaceActions.add(connection, to: source, of: self)
-        case "segue": (owner as? UIViewController)?.add(connection, to: source)
+        case "segue": (owner as? UIViewController)?.connectSegue(connection, to: source)
         case "outlet", "outletCollection":
             guard let property = connection["property"],
                 let destination = connection["destination"].flatMap({ self[$0] })

@@ -61,14 +61,14 @@ extension UIViewController {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/storyboard
     /// - Since: iOS 5.0
-    public var storyboard: UIStoryboard? { origin?.storyboard }
+    public var storyboard: UIStoryboard? { interfaceOrigin?.storyboard }
 
     /// Loads the view from the file that the controller comes from, or from a xib.
     ///
     /// - Returns: False if there is none.
     func loadInterfaceView() -> Bool {
-        if origin == nil { origin = NibContents.origin(of: self) }
-        return origin?.loadView { view in
+        if interfaceOrigin == nil { interfaceOrigin = NibContents.origin(of: self) }
+        return interfaceOrigin?.loadView { view in
             view.frame = systemFrame ?? UIScreen.main.bounds
             // Windows and containers give a controller's view its size, whatever the file says.
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

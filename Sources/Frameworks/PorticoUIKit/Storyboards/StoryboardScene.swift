@@ -26,7 +26,7 @@ struct StoryboardScene {
         let objects = InterfaceObjects(of: .init(fileName: name, object: controller, id: id))
         let view = element.value("view")
         let origin = StoryboardOrigin(storyboard, element, view: view, objects)
-        controller.origin = origin
+        controller.interfaceOrigin = origin
         set(controller, objects)
         for companion in file.companions(of: id) {
             if InterfaceViews.isView(companion) {

@@ -15,57 +15,57 @@ private final class SegueTrigger: NSObject {
         (self.segue, self.controller) = (segue, controller)
     }
 
-    func fire(_ sender: Any) { controller?.start(segue, sender: sender) }
+    func fire(_ sender: Any) { controller?.startSegue(segue, sender: sender) }
 
     static let action = Selector("fire(_:)", SegueTrigger.fire(_:))
 }
 
 extension UIViewController {
     /// A segue that the user starts, or one that puts a controller into a view.
-    func add(_ segue: InterfaceElement, to source: AnyObject) {
+    func connectSegue(_ segue: InterfaceElement, to source: AnyObject) {
         switch (segue["kind"], source) {
         case ("relationship", _): break
-        case ("embed", let view as UIView): embed(segue, in: view)
+        case ("embed", let view as UIView): embedSegue(segue, in: view)
         case (_, let cell as UITableViewCell):
-            cell.selectionSegue = { [weak self, weak cell] in self?.start(segue, sender: cell) }
+            cell.selectionSegue = { [weak self, weak cell] in self?.startSegue(segue, sender: cell) }
         case (_, let cell as UICollectionViewCell):
-            cell.selectionSegue = { [weak self, weak cell] in self?.start(segue, sender: cell) }
+            cell.selectionSegue = { [weak self, weak cell] in self?.startSegue(segue, sender: cell) }
         case (_, is UIViewController): break
         default:
             let trigger = SegueTrigger(segue, of: self)
-            origin?.keep(trigger)
+            interfaceOrigin?.keep(trigger)
             let event: UIControl.Event = source is UIButton ? .touchUpInside : .valueChanged
             InterfaceActions.add(SegueTrigger.action, of: trigger, to: source, event: event)
         }
     }
 
     /// By the user, who can be refused.
-    func start(_ segue: InterfaceElement, sender: Any?) {
+    func startSegue(_ segue: InterfaceElement, sender: Any?) {
         if let identifier = segue["identifier"],
             !shouldPerformSegue(withIdentifier: identifier, sender: sender)
         {
             return
         }
-        perform(segue, sender: sender)
+        performConnectedSegue(segue, sender: sender)
     }
 
-    func perform(_ segue: InterfaceElement, sender: Any?) {
-        if segue["kind"] == "unwind" { return unwind(segue, sender: sender) }
-        guard let destination = destination(of: segue) else { return }
+    func performConnectedSegue(_ segue: InterfaceElement, sender: Any?) {
+        if segue["kind"] == "unwind" { return unwindSegue(segue, sender: sender) }
+        guard let destination = segueDestination(of: segue) else { return }
         let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: destination) {
             [unowned self] in
-            show(destination, by: segue, sender: sender)
+            showDestination(destination, by: segue, sender: sender)
         }
         prepare(for: made, sender: sender)
         made.perform()
     }
 
-    private func destination(of segue: InterfaceElement) -> UIViewController? {
+    private func segueDestination(of segue: InterfaceElement) -> UIViewController? {
         guard let storyboard, let file = storyboard.file, let id = segue["destination"] else { return nil }
         return storyboard.make(id, of: file)
     }
 
-    private func show(_ destination: UIViewController, by segue: InterfaceElement, sender: Any?) {
+    private func showDestination(_ destination: UIViewController, by segue: InterfaceElement, sender: Any?) {
         let animated = segue.flag("animates") ?? true
         switch segue["kind"] {
         case "show": show(destination, sender: sender)
@@ -88,8 +88,8 @@ extension UIViewController {
     }
 
     /// The controller of a container view appears with it.
-    private func embed(_ segue: InterfaceElement, in container: UIView) {
-        guard let child = destination(of: segue) else { return }
+    private func embedSegue(_ segue: InterfaceElement, in container: UIView) {
+        guard let child = segueDestination(of: segue) else { return }
         let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: child) {
             [unowned self] in
             addChild(child)
@@ -105,8 +105,8 @@ extension UIViewController {
     // MARK: - Back
 
     /// To the nearest controller that has the action: lower on the stack, or a presenter.
-    private func unwind(_ segue: InterfaceElement, sender: Any?) {
-        guard let name = segue["unwindAction"], let (target, action) = unwindTarget(name) else { return }
+    private func unwindSegue(_ segue: InterfaceElement, sender: Any?) {
+        guard let name = segue["unwindAction"], let (target, action) = segueUnwindTarget(name) else { return }
         let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: target) {
             if target.presentedViewController != nil { target.dismiss(animated: segue.flag("animates") ?? true) }
             if let stack = target.navigationController, stack.topViewController !== target {
@@ -118,7 +118,7 @@ extension UIViewController {
         made.perform()
     }
 
-    private func unwindTarget(_ name: String) -> (UIViewController, Selector)? {
+    private func segueUnwindTarget(_ name: String) -> (UIViewController, Selector)? {
         var current: UIViewController = self
         while true {
             let stack = current.navigationController?.viewControllers ?? [current]

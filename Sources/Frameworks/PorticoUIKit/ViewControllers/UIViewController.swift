@@ -22,7 +22,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     }
 
     /// Where the controller comes from; nil for one that was created in code, until its view is loaded from a xib.
-    var origin: StoryboardOrigin?
+    var interfaceOrigin: StoryboardOrigin?
 
     /// The xib that the view is loaded from, if the app's bundle has it; nil means one with the name of the class.
     ///
@@ -458,13 +458,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     ///   have, it is ended on Apple's systems, too.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         let call = "performSegue(withIdentifier:sender:)"
-        guard let origin else {
+        guard let interfaceOrigin else {
             preconditionFailure(StoryboardRefusal.text(call, file: "a storyboard", identifier: identifier))
         }
-        guard let segue = origin.segue(identifier) else {
+        guard let segue = interfaceOrigin.segue(identifier) else {
             preconditionFailure("\(call): \(type(of: self)) has no segue \"\(identifier)\" in its storyboard")
         }
-        perform(segue, sender: sender)
+        performConnectedSegue(segue, sender: sender)
     }
 
     /// Override to change constraints; called by nobody here. Overrides must call super.
