@@ -68,6 +68,142 @@ import Testing
         return (result.terminationStatus, result.standardOutput + result.standardError)
     }
 
+    // MARK: - Extensions
+
+    private static let appWithExtensions = [
+        "project.yml": """
+        targets:
+          Mail:
+            type: application
+            platform: iOS
+            sources: [App]
+            settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.mail}
+            dependencies: [{target: Mail Service}, {target: Share}, {target: Intents}]
+          Mail Service:
+            type: app-extension
+            platform: iOS
+            sources: [Service, App/Texts.swift]
+            settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.mail.service, INFOPLIST_FILE: Service/Info.plist}
+          Share:
+            type: app-extension
+            platform: iOS
+            sources: [Share]
+            settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.mail.share, INFOPLIST_FILE: Share/Info.plist}
+          Intents:
+            type: app-extension
+            platform: iOS
+            sources: [Intents]
+            settings: {INFOPLIST_FILE: Intents/Info.plist}
+        """,
+        "App/AppDelegate.swift": """
+        import UIKit
+        @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+        """,
+        "App/Texts.swift": "enum Texts { static let prefix = \"Mail: \" }",
+        "Service/Info.plist": """
+        <plist><dict><key>NSExtension</key><dict>
+        <key>NSExtensionPointIdentifier</key><string>com.apple.usernotifications.service</string>
+        <key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).NotificationService</string></dict></dict></plist>
+        """,
+        "Service/NotificationService.swift": """
+        import UserNotifications
+        @objc(NotificationService) class NotificationService: UNNotificationServiceExtension {
+            override func didReceive(
+                _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+            ) {
+                let content = request.content.mutableCopy() as! UNMutableNotificationContent
+                content.body = Texts.prefix + content.body
+                contentHandler(content)
+            }
+        }
+        """,
+        "Share/Info.plist": """
+        <plist><dict><key>NSExtension</key><dict>
+        <key>NSExtensionPointIdentifier</key><string>com.apple.share-services</string>
+        <key>NSExtensionMainStoryboard</key><string>MainInterface</string>
+        <key>NSExtensionAttributes</key><dict><key>NSExtensionActivationRule</key><string>TRUEPREDICATE</string></dict>
+        </dict></dict></plist>
+        """,
+        "Share/Base.lproj/MainInterface.storyboard": """
+        <document initialViewController="a"><scenes><scene><objects>
+        <viewController id="a" customClass="ShareController" customModule="Share" sceneMemberID="viewController">
+        <view key="view" id="b"><subviews><label id="c" text="?"/></subviews></view>
+        <connections><outlet property="label" destination="c" id="d"/></connections></viewController>
+        </objects></scene></scenes></document>
+        """,
+        "Share/ShareController.swift": """
+        import UIKit
+        class ShareController: UIViewController {
+            @IBOutlet weak var label: UILabel!
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let item = extensionContext?.inputItems.first as? NSExtensionItem
+                label.text = item?.attributedContentText?.string
+            }
+        }
+        """,
+        "Share/AppDelegate.swift": "class AppDelegate {} // of the app, too: UNUserNotificationCenter",
+        "Intents/Info.plist": """
+        <plist><dict><key>NSExtension</key><dict>
+        <key>NSExtensionPointIdentifier</key><string>com.apple.intents-service</string></dict></dict></plist>
+        """,
+    ]
+
+    private static let sharingTest = #"""
+        import PorticoTesting
+        import SystemFrameworks
+        import SystemModel
+        import Testing
+
+        @testable import Mail
+
+        @MainActor
+        @Suite struct SharingTests {
+            @Test("the service changes the text, and the sheet of the storyboard shows what is shared")
+            func extensions() throws {
+                let device = try TestDevice()
+                let app = try device.install(
+                    infoPlist: "../../Info.plist",
+                    extensions: [
+                        .init(infoPlist: "../../Extensions/Mail_Service/Info.plist"),
+                        .init(infoPlist: "../../Extensions/Share/Info.plist", resources: "../../Extensions/Share/Resources"),
+                    ], delegate: AppDelegate.self)
+                try app.allowNotifications()
+                try device.push(app.bundleIdentifier, #"{"aps":{"alert":"Hello","mutable-content":1}}"#)
+                #expect(app.delivered.map(\.request.content.body) == ["Mail: Hello"])
+                try device.share([SharedItem(contentText: "Look")], with: "com.example.mail.share")
+                #expect(device.summary().sheets.map(\.view.texts) == [["Look"]])
+            }
+        }
+        """#
+
+    @Test("extensions become a part of the package: the test installs them, and a push goes through the service")
+    func extensions() async throws {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        let app = tool.home.url.appending(path: "Mail")
+        for (path, text) in Self.appWithExtensions {
+            let file = app.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let output = tool.home.url.appending(path: "Mail-Portico")
+        let report = try await tool.run("adapt", app.path, "--output", output.path)
+        #expect(
+            report.contains(
+                "extensions: Mail Service (com.apple.usernotifications.service), Share (com.apple.share-services)"))
+        #expect(report.contains("the extension Intents is not adapted: there is no com.apple.intents-service"))
+        #expect(
+            report.contains(
+                "Share/AppDelegate.swift is not copied: it declares AppDelegate, and so does App/AppDelegate.swift"))
+        try Data(Self.sharingTest.utf8).write(to: output.appending(path: "Tests/MailTests/SharingTests.swift"))
+        let (status, text) = try await Self.run(output)
+        #expect(status.isSuccess, "\(text)")
+        // It launches; a push goes through the service; and our own.
+        #expect(text.contains("a push that Mail Service may change is shown"), "\(text)")
+        #expect(text.contains("Test run with 3 tests"), "\(text)")
+    }
+
     // MARK: - Stubs that nobody has filled in
 
     /// An app whose model is not there: values, objects and closures of its own and of a module.

@@ -48,10 +48,13 @@ import Testing
         files["Core/Card.xib"] = "<document/>"
         let app = try TemporaryApp(files)
         let report = try app.adapt()
-        let names = ["Base.lproj/Main.storyboard", "Card.xib", "de.lproj/Localizable.strings", "rooms.json"]
+        let names = [
+            "Base.lproj/LaunchScreen.storyboard", "Base.lproj/Main.storyboard", "Card.xib",
+            "de.lproj/Localizable.strings", "rooms.json",
+        ]
         #expect(report.resources == names && report.uncopiedResources == 1)
         #expect(
-            report.text.contains("  4 resources for the app's bundle: \(names.joined(separator: ", "))"))
+            report.text.contains("  5 resources for the app's bundle: \(names.joined(separator: ", "))"))
         #expect(report.text.contains("; 1 picture or other file not copied"))
         #expect(try app.packaged("Resources/rooms.json") == "[]")
         let tests = try app.packaged("Tests/My_ShopTests/LaunchTests.swift")

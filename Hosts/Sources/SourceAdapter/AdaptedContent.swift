@@ -90,12 +90,20 @@ struct AdaptedContent: Sendable {
             let file = "\(input.module).entitlements"
             package.add(file, try PropertyListText.xml(entitlements, name: file), owner: .shared)
         }
-        let resources = ResourceFiles(input, launchScreen: lists.info["UILaunchStoryboardName"]?.string)
+        let resources = ResourceFiles(input.resources, shown: input.shown)
         for file in resources.files {
             package.add("\(ResourceFiles.folder)/\(file.name)", file.bytes, owner: .shared)
         }
         (report.resources, report.uncopiedResources) = (resources.files.map(\.name), resources.uncopiedCount)
         report.notes += resources.notes
+        let extensions = input.extensions.map { part in
+            ExtensionPackaging(part, app: lists.bundleIdentifier, module: input.module, shown: input.shown)
+        }
+        for part in extensions {
+            try part.add(to: &package)
+            report.notes += part.notes
+        }
+        report.extensions = extensions.map { "\($0.part.target.name) (\($0.part.point))" }
         let entries = AppEntries(
             info: lists.info, entitlements: lists.entitlements ?? [:], extensions: input.extensions,
             categories: facts.categories)
@@ -106,7 +114,7 @@ struct AdaptedContent: Sendable {
             let test = LaunchTestText(
                 module: input.module, delegate: delegate, entries: entries,
                 applicationIdentifier: lists.applicationIdentifier, hasEntitlements: lists.entitlements != nil,
-                hasResources: !resources.files.isEmpty)
+                hasResources: !resources.files.isEmpty, extensions: extensions)
             package.add("Tests/\(input.module)Tests/LaunchTests.swift", test.text, owner: .shared)
         }
         let manifest = ManifestText(
@@ -157,7 +165,7 @@ struct AdaptedContent: Sendable {
                     rewrites: Dictionary(uniqueKeysWithValues: copy.source.counts.map { ($0.key.rawValue, $0.value) }))
             },
             uncopied: chosen.others.count { !$0.isOfOtherModule },
-            resources: [], uncopiedResources: 0, stubs: [],
+            extensions: [], resources: [], uncopiedResources: 0, stubs: [],
             absentModules: modules.map { AdaptationReport.AbsentModule(name: $0.key, uses: $0.value) }
                 .sorted { ($1.uses, $0.name) < ($0.uses, $1.name) },
             addedPackages: Modules.packages.filter { imports.contains($0.key) }.map {
@@ -181,7 +189,6 @@ struct AdaptedContent: Sendable {
                 input.objectiveCCount == 1 ? "1 Objective-C file is" : "\(input.objectiveCCount) Objective-C files are"
             notes.append("\(files) not copied, and what they declare is not known")
         }
-        for part in input.extensions { notes.append("the extension \(part.name) is not adapted") }
         return notes + input.notes
     }
 }

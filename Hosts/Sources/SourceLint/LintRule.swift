@@ -28,7 +28,7 @@
 //  entitlement-name          warning   N 1.11        a notification entitlement with a name that Apple does not use
 //  filtering-place           warning   N 2.12 #6     the filtering entitlement in the app, not in the extension
 //  extension-identifier      error     ours          an extension's identifier does not begin with the app's
-//  extension-storyboard      error     N 1.11        a storyboard instead of a principal class, which is not run here
+//  extension-storyboard      warning   E 2.1         a storyboard beside a principal class
 //  extension-point           warning   E 2.2         an unknown extension point
 //  extension-class           error     E 1.2, 2.1    an extension with neither principal class nor storyboard
 //  class-undeclared          warning   E 2.1         a principal class that no source declares
@@ -104,12 +104,13 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     public var severity: LintFinding.Severity {
         switch self {
         case .delegateLabel, .delegateType, .delegateSubclass, .delegateAccess, .serviceOverride, .bundle,
-            .pushEnvironment, .extensionIdentifier, .extensionStoryboard, .extensionClass, .activationNever, .groupName,
+            .pushEnvironment, .extensionIdentifier, .extensionClass, .activationNever, .groupName,
             .linkScheme, .linkHost, .sceneDeadMethod, .sceneColdStart, .sceneLaunchOptions:
             .error
         case .delegateConformance, .delegateBothForms, .delegateNotCalledHere, .delegateLate, .serviceNoExpiry,
             .completionMissing, .syntax, .ignore, .project, .bundlePart, .backgroundMode, .entitlementName,
-            .filteringPlace, .extensionPoint, .classUndeclared, .extensionAttribute, .activationRule, .groupUnshared,
+            .filteringPlace, .extensionStoryboard, .extensionPoint, .classUndeclared, .extensionAttribute,
+            .activationRule, .groupUnshared,
             .groupUnentitled, .contentCategory, .contentSize, .categoryUndeclared, .linkQuickAction, .sceneMissing,
             .sceneSetFirst, .sceneLifecycleTwin:
             .warning
@@ -119,7 +120,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     /// Whether a finding only matters for running the code in Portico. On iOS, the code works.
     public var isOnlyForPortico: Bool {
         switch self {
-        case .delegateSubclass, .delegateNotCalledHere, .extensionStoryboard: true
+        case .delegateSubclass, .delegateNotCalledHere: true
         default: false
         }
     }
@@ -148,7 +149,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
         case .entitlementName: "a notification entitlement with a name that Apple does not use"
         case .filteringPlace: "the filtering entitlement in the app instead of in the service extension"
         case .extensionIdentifier: "an extension's identifier that does not begin with the app's"
-        case .extensionStoryboard: "a storyboard instead of a principal class"
+        case .extensionStoryboard: "a storyboard beside a principal class"
         case .extensionPoint: "an unknown extension point"
         case .extensionClass: "an extension with neither a principal class nor a storyboard"
         case .classUndeclared: "a principal class that no source declares"

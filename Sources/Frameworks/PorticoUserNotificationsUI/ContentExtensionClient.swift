@@ -74,6 +74,14 @@ package final class ContentExtensionClient {
     }
 
     private func makeController() -> Controller? {
+        if manifest.mainStoryboard != nil {
+            guard let made = UIStoryboard.principalController(of: manifest, context) else { return nil }
+            guard let controller = made as? Controller else {
+                context.send(.diagnostic("\(type(of: made)) does not adopt UNNotificationContentExtension"))
+                return nil
+            }
+            return controller
+        }
         let name = manifest.principalClass
         let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
         guard let type = NamedClasses.find(name) else {

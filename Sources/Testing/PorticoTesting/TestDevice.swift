@@ -531,7 +531,7 @@ public final class TestDevice {
             id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread,
             queues: queues,
             files: files.files(
-                of: id, environment, (extensionBundle == nil ? appContents[bundle] : nil) ?? AppContents()))
+                of: id, environment, appContents[extensionBundle ?? bundle] ?? AppContents()))
         events.append(.connected(id))
     }
 }

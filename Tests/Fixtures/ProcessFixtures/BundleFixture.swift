@@ -158,8 +158,8 @@ public struct BundleFixture: Sendable {
                 <key>UIMainStoryboardFile</key><string>Main</string>
                 </dict></plist>
                 """, identifier: "test.pinboard")
-        fixture.resources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Pinboard/Resources")
-            .standardizedFileURL
+        let here = URL(filePath: #filePath).deletingLastPathComponent()
+        fixture.resources = here.appending(path: "../Pinboard/Resources").standardizedFileURL
         return fixture
     }
 

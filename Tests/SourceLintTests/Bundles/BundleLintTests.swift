@@ -202,7 +202,7 @@ import Testing
                 "PlugIns/B.appex/Info.plist": content(#""b""#).replacing(
                     #""NSExtensionP"#, with: #""NSExtensionMainStoryboard":"Main","NSExtensionP"#, maxReplacements: 1),
             ],
-            "My.app/PlugIns/A.appex/Info.plist extension-storyboard storyboards are not supported; name the view"
+            "My.app/PlugIns/B.appex/Info.plist extension-storyboard there are NSExtensionPrincipalClass and"
         ),
         Row(
             "N 1.11", "sizes that are",
@@ -292,18 +292,18 @@ import Testing
         .verdict(.refused(reason: "whatever")),
     ]
 
-    private static let storyboard = [
+    private static let both = [
         "Info.plist": info,
         "PlugIns/A.appex/Info.plist": content(#""a""#).replacing(
-            "NSExtensionPrincipalClass", with: "NSExtensionMainStoryboard"),
+            #""NSExtensionP"#, with: #""NSExtensionMainStoryboard":"Main","NSExtensionP"#, maxReplacements: 1),
     ]
 
     /// Rules that are left out; what the device says stays.
     static let omissions: [Row] = [
-        Row("ours", "a storyboard works on iOS", storyboard),
-        Row("ours", "but not on this device", storyboard, "My.app/Info.plist bundle-part A.appex is left out")
+        Row("ours", "a storyboard beside a class", both),
+        Row("ours", "which is left out by a device", both, "My.app/Info.plist bundle-part A.appex is left out")
             .verdict(.accepted(warnings: ["A.appex is left out"])),
-        Row("ours", "and may be a reason to refuse", storyboard, "My.app/Info.plist bundle it has a storyboard")
+        Row("ours", "and may be a reason to refuse", both, "My.app/Info.plist bundle it has a storyboard")
             .verdict(.refused(reason: "it has a storyboard")),
     ]
 

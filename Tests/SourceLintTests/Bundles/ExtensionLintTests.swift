@@ -78,7 +78,7 @@ import Testing
                 "A": part("widget-extension", entry: #""NSExtensionMainStoryboard":"MainInterface""#),
                 "B": part(entry: #""NSExtensionMainStoryboard":"MainInterface","NSExtensionPrincipalClass":"M.C""#),
             ],
-            ["A.appex/Info.plist extension-storyboard storyboards are not supported; name the view controller in"]),
+            ["B.appex/Info.plist extension-storyboard there are NSExtensionPrincipalClass and NSExtensionMain"]),
         bundle(
             "E 1.2", "neither",
             ["A": part("widget-extension", entry: #""a":"b""#), "B": part(entry: #""a":"b""#)],

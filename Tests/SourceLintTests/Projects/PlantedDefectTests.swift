@@ -105,7 +105,9 @@ import Testing
         .entitlementName: entitlements("<key>aps-enviroment</key><string>production</string>"),
         .filteringPlace: entitlements("<key>com.apple.developer.usernotifications.filtering</key><true/>"),
         .extensionIdentifier: .project("com.example.shop.share", with: "org.example.share"),
-        .extensionStoryboard: share("NSExtensionPrincipalClass", "NSExtensionMainStoryboard"),
+        .extensionStoryboard: share(
+            "<key>NSExtensionPrincipalClass",
+            "<key>NSExtensionMainStoryboard</key><string>Main</string><key>NSExtensionPrincipalClass"),
         .extensionPoint: share("com.apple.share-services", "com.apple.share-service"),
         .extensionClass: .files(["ShopShare/Info.plist": LintCheckout.share("")]),
         .classUndeclared: share(".ShareViewController", ".ShareControler"),

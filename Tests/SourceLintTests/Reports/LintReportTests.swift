@@ -98,7 +98,7 @@ import Testing
     func portico() {
         #expect(
             LintRule.allCases.filter(\.isOnlyForPortico)
-                == [.delegateSubclass, .delegateNotCalledHere, .extensionStoryboard])
+                == [.delegateSubclass, .delegateNotCalledHere])
     }
 
     @Test("every rule has a name of its own, in lower case, and says what it is for")

@@ -18,14 +18,19 @@ struct AppInput {
     var target: ProjectTarget?
     /// What its bundle has besides the program: absolute paths, in order.
     var resources: [String] = []
-    /// Extensions in the app's bundle.
-    var extensions: [ProjectTarget] = []
+    /// Extensions in the app's bundle that run here.
+    var extensions: [ExtensionInput] = []
     /// Modules of the checkout whose sources are among the app's.
     var mergedModules: Set<String> = []
     /// The sources of the other modules of the checkout, by the module's name.
     var otherModules: [String: [String]] = [:]
     /// The folders of the checkout; nil for files without a project.
     var folders: CheckoutFolders?
+    /// Sources that only extensions have: the app's come first.
+    var extensionSources: [String] {
+        let own = Set(sources)
+        return extensions.flatMap(\.sources).filter { !own.contains($0) }.removingDuplicates()
+    }
     /// The number of Objective-C files, which cannot be adapted.
     var objectiveCCount = 0
     /// Problems of the project, as lines for people.
@@ -51,7 +56,10 @@ struct AppInput {
             folders = CheckoutFolders(root, output: output)
         }
         // The package of an earlier run may be in the checkout.
-        if let output { sources.removeAll { $0.hasPrefix("\(output)/") } }
+        if let output {
+            sources.removeAll { $0.hasPrefix("\(output)/") }
+            for index in extensions.indices { extensions[index].sources.removeAll { $0.hasPrefix("\(output)/") } }
+        }
     }
 
     private init(name: String, module: String, root: String, sources: [String]) {
@@ -70,9 +78,11 @@ struct AppInput {
         self.target = target
         resources = Self.linkedResources(of: target, in: tree)
         objectiveCCount = linked.count - sources.count
-        extensions = target.embedded.compactMap { tree[$0] }.filter { $0.kind == .appExtension }
+        let (parts, partNotes) = Self.extensions(of: target, in: tree)
+        extensions = parts
         mergedModules = Self.linkedModules(of: target, in: tree)
-        notes = tree.notes.map(\.description)
+        for part in parts { mergedModules.formUnion(Self.linkedModules(of: part.target, in: tree)) }
+        notes = tree.notes.map(\.description) + partNotes
         for other in tree.targets where other.kind.isLinked {
             let module = Self.identifier(other.settings["PRODUCT_MODULE_NAME"]?.known ?? other.name)
             guard !mergedModules.contains(module) else { continue }
@@ -108,13 +118,13 @@ struct AppInput {
     }
 
     /// A name as a module has it: `My Shop` is `My_Shop`.
-    private static func identifier(_ name: String) -> String {
+    static func identifier(_ name: String) -> String {
         let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return text.first.map { $0.isNumber } ?? true ? "_\(text)" : text
     }
 
     /// Those of the app and of what is linked into it.
-    private static func linkedResources(of target: ProjectTarget, in tree: SourceTree) -> [String] {
+    static func linkedResources(of target: ProjectTarget, in tree: SourceTree) -> [String] {
         var resources: Set<String> = []
         var pending = [target]
         var seen: Set<ProjectTarget.ID> = []

@@ -19,10 +19,12 @@ struct ChosenFiles {
     init(_ input: AppInput, _ options: AdaptationOptions) throws(AdaptationError) {
         let includes = try Includes(options.includes, in: input)
         let excludes = try Includes(options.excludes, in: input)
-        let paths = (input.sources + includes.further).removingDuplicates().sorted()
+        let extensionSources = Set(input.extensionSources)
+        let paths = (input.sources + extensionSources + includes.further).removingDuplicates().sorted()
         let isList = input.target == nil
         let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
         var foreign: [String: Int] = [:]
+        var parts: [ParsedFile] = []
         for (path, result) in zip(paths, read) {
             switch result {
             case .note(let note):
@@ -40,17 +42,36 @@ struct ChosenFiles {
                 } else if let framework = traits.foreignFramework, !isList {
                     foreign[framework, default: 0] += 1
                     others.append(file)
+                } else if extensionSources.contains(path) {
+                    parts.append(file)
                 } else {
                     copied.append(file)
                 }
             }
         }
+        addParts(parts)
         for (framework, count) in foreign.sorted(by: { $0.key < $1.key }) {
             let files = count == 1 ? "1 file that imports" : "\(count) files that import"
             notes.append(
                 "\(files) \(framework) \(count == 1 ? "is" : "are") not copied; --include copies a file all the same")
         }
         addModules(of: input, besides: Set(paths))
+    }
+
+    /// Files of extensions, which become files of the app: the app's types come before those of the same name.
+    private mutating func addParts(_ parts: [ParsedFile]) {
+        var declared: [String: String] = [:]
+        for file in copied { for name in file.declaredTypes { declared[name] = file.path } }
+        for file in parts {
+            if let name = file.declaredTypes.first(where: { declared[$0] != nil }), let other = declared[name] {
+                notes.append("\(file.path) is not copied: it declares \(name), and so does \(other)")
+                others.append(file)
+            } else {
+                for name in file.declaredTypes { declared[name] = file.path }
+                copied.append(file)
+            }
+        }
+        copied.sort { $0.path < $1.path }
     }
 
     /// Modules of the checkout that the copied files import, and that the project does not link: their declarations are the

@@ -54,6 +54,14 @@ struct ParsedFile: Sendable {
         return offset < bytes.count ? tree.token(at: AbsolutePosition(utf8Offset: offset)) : nil
     }
 
+    /// The names of the types at the top level.
+    var declaredTypes: [String] {
+        tree.statements.compactMap { statement in
+            guard case .decl(let declaration) = statement.item else { return nil }
+            return declaration.typeName
+        }
+    }
+
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// `AppDelegate.swift`

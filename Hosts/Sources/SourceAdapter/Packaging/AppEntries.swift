@@ -17,7 +17,7 @@ struct AppEntries: Hashable, Sendable, Codable {
 
     init(
         info: [String: PropertyListValue], entitlements: [String: PropertyListValue],
-        extensions: [ProjectTarget], categories: [String]
+        extensions: [ExtensionInput], categories: [String]
     ) {
         let schemes = (info["CFBundleURLTypes"]?.array ?? []).flatMap { $0["CFBundleURLSchemes"]?.strings ?? [] }
             .filter(Self.isKnown).removingDuplicates()
@@ -34,8 +34,9 @@ struct AppEntries: Hashable, Sendable, Codable {
             .filter { !$0.isEmpty && !$0.contains("*") }.removingDuplicates()
         quickActions = (info["UIApplicationShortcutItems"]?.array ?? [])
             .compactMap { $0["UIApplicationShortcutItemType"]?.string }.filter(Self.isKnown).removingDuplicates()
-        let content = extensions.flatMap { target in
-            target.infoPlist["NSExtension"]?["NSExtensionAttributes"]?["UNNotificationExtensionCategory"]?.strings ?? []
+        let content = extensions.flatMap { part in
+            part.target.infoPlist["NSExtension"]?["NSExtensionAttributes"]?["UNNotificationExtensionCategory"]?.strings
+                ?? []
         }
         notificationCategories = (categories + content.filter(Self.isKnown)).removingDuplicates()
     }

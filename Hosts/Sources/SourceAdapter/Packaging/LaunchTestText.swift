@@ -1,6 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemModel
+import XcodeProjects
+
 /// The first tests of an adapted app: it is launched, and entered in every way that it declares.
 struct LaunchTestText {
     var module: String
@@ -10,11 +13,10 @@ struct LaunchTestText {
     var applicationIdentifier: String
     var hasEntitlements: Bool
     var hasResources: Bool
+    var extensions: [ExtensionPackaging]
 
     var text: String {
         let literal = SwiftLiteralText.string
-        let entitlements = hasEntitlements ? ", entitlements: \(literal("../../\(module).entitlements"))" : ""
-        let resources = hasResources ? ", resources: \(literal("../../\(ResourceFiles.folder)"))" : ""
         var lines = [
             "// Written by portico adapt. A change is kept when it runs again.",
             "",
@@ -31,7 +33,9 @@ struct LaunchTestText {
             "@Suite(.timeline) struct LaunchTests {",
             "    private static func installed(on device: TestDevice) throws -> TestApp {",
             "        try device.install(",
-            "            infoPlist: \"../../Info.plist\"\(entitlements)\(resources), delegate: \(delegate).self)",
+        ]
+        lines += installation
+        lines += [
             "    }",
             "",
             "    @Test(\"the app launches\")",
@@ -64,7 +68,36 @@ struct LaunchTestText {
                 "    app.bundleIdentifier, #\"{\"aps\":{\"alert\":\"Example\",\"category\":\"\\#(category)\"}}\"#)",
                 "try device.tap(.notification(of: app.bundleIdentifier))",
             ], prepare: ["try app.allowNotifications()"], leaves: true)
+        for part in extensions where part.part.point == ExtensionManifest.servicePoint { lines += serviceTest(part) }
         return (lines + ["}", ""]).joined(separator: "\n")
+    }
+
+    private var installation: [String] {
+        let literal = SwiftLiteralText.string
+        var first = "infoPlist: \"../../Info.plist\""
+        if hasEntitlements { first += ", entitlements: \(literal("../../\(module).entitlements"))" }
+        if hasResources { first += ", resources: \(literal("../../\(ResourceFiles.folder)"))" }
+        guard !extensions.isEmpty else { return ["            \(first), delegate: \(delegate).self)"] }
+        return ["            \(first),", "            extensions: ["]
+            + extensions.map { "                \($0.argument)," }
+            + ["            ],", "            delegate: \(delegate).self)"]
+    }
+
+    /// A service extension has half a minute.
+    private func serviceTest(_ part: ExtensionPackaging) -> [String] {
+        let name = part.part.name
+        return [
+            "",
+            "    @Test(\(SwiftLiteralText.string("a push that \(part.part.target.name) may change is shown")))",
+            "    func through\(name.prefix(1).uppercased())\(name.dropFirst())() throws {",
+            "        let device = try TestDevice()",
+            "        let app = try Self.installed(on: device)",
+            "        try app.allowNotifications()",
+            "        try device.push(app.bundleIdentifier, #\"{\"aps\":{\"alert\":\"Example\",\"mutable-content\":1}}\"#)",
+            "        device.advance(by: .seconds(31))",
+            "        #expect(app.delivered.count == 1)",
+            "    }",
+        ]
     }
 
     /// - Parameters:

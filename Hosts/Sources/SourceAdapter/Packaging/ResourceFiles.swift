@@ -27,10 +27,12 @@ struct ResourceFiles {
     /// Bytes of a file.
     private static let sizeLimit = 4 << 20
 
-    /// - Parameter launchScreen: The storyboard that the system shows before the app runs.
-    init(_ input: AppInput, launchScreen: String?) {
+    /// - Parameters:
+    ///   - paths: The resources of a target and of what it links.
+    ///   - shown: A path for people.
+    init(_ paths: [String], shown: (String) -> String) {
         var taken: Set<String> = []
-        for path in input.resources.sorted(by: { Self.rank($0) < Self.rank($1) }) {
+        for path in paths.sorted(by: { Self.rank($0) < Self.rank($1) }) {
             let name = AbsolutePath.name(path)
             let parts = name.split(separator: ".")
             // Those of the project, which are no resources.
@@ -39,8 +41,7 @@ struct ResourceFiles {
                 uncopiedCount += 1
                 continue
             }
-            guard name != "\(launchScreen ?? "LaunchScreen").storyboard" else { continue }
-            guard let bytes = read(path, shown: input.shown(path)) else { continue }
+            guard let bytes = read(path, shown: shown(path)) else { continue }
             let language = AbsolutePath.name(AbsolutePath.parent(path))
             let place = language.hasSuffix(".lproj") ? "\(language)/\(name)" : name
             // Xcode refuses to put two files at one place.

@@ -42,7 +42,7 @@ extension AdaptationReport {
         var lines = ["The test launches \(delegate) and opens:"]
         let kinds = [
             ("URL schemes", urlSchemes), ("universal links", linkDomains), ("quick actions", quickActions),
-            ("notification categories", notificationCategories),
+            ("notification categories", notificationCategories), ("extensions", extensions),
         ]
         for (kind, values) in kinds where !values.isEmpty {
             lines.append("  \(kind): \(values.joined(separator: ", "))")

@@ -44,6 +44,8 @@ public struct AdaptationReport: Hashable, Sendable, Codable {
     public var files: [File]
     /// The number of the app's Swift files that are not copied.
     public var uncopied: Int
+    /// The app's extensions that the test installs, as `Service (com.apple.usernotifications.service)`.
+    public var extensions: [String]
     /// Files in the package's `Resources`, which become the app's bundle: `Base.lproj/Main.storyboard`.
     public var resources: [String]
     /// The number of other resources, such as pictures, which are not copied.

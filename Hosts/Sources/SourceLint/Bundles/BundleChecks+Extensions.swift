@@ -41,11 +41,14 @@ extension BundleChecks {
         if part.info.isUnknown("NSExtension", Self.classKey) || part.info.isUnknown("NSExtension", Self.storyboardKey) {
             return []
         }
-        if entry[Self.classKey] != nil { return declaration(of: entry[Self.classKey] as? String, part) }
-        guard entry[Self.storyboardKey] == nil else {
-            let message = "storyboards are not supported; name the view controller in \(Self.classKey)"
-            return [part.info.finding(.extensionStoryboard, at: Self.storyboardKey, message)]
+        if entry[Self.classKey] != nil {
+            let both = "there are \(Self.classKey) and \(Self.storyboardKey); remove one, as the system takes one"
+            return
+                (entry[Self.storyboardKey] == nil
+                ? [] : [part.info.finding(.extensionStoryboard, at: Self.storyboardKey, both)])
+                + declaration(of: entry[Self.classKey] as? String, part)
         }
+        if entry[Self.storyboardKey] != nil { return [] }
         let message =
             "there is neither \(Self.classKey) nor \(Self.storyboardKey), so the extension cannot start; name the "
             + "class: $(PRODUCT_MODULE_NAME).Name"

@@ -87,24 +87,29 @@ package final class RequestClient {
     // MARK: - The principal object
 
     private func make(_ number: Int, _ items: [ExtensionItemRecord]) -> CallbackResult {
+        guard let object = makePrincipal() else { return .noDelegate }
+        (object as? UIViewController)?.isInSheet = ExtensionManifest.requestPoints.contains(manifest.point)
+        requests[number] = Request(
+            object: object, context: NSExtensionContext(process: context, request: number, items: items))
+        return .done
+    }
+
+    private func makePrincipal() -> NSObject? {
+        if manifest.mainStoryboard != nil { return UIStoryboard.principalController(of: manifest, context) }
         let name = manifest.principalClass
         let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
         guard let type = NamedClasses.find(name) else {
             context.send(.diagnostic("\(name) is not a class of this extension: check \(key)"))
-            return .noDelegate
+            return nil
         }
         // An action without a view needs no controller.
         let hasView = manifest.point != ExtensionManifest.plainActionPoint
         guard let objectType = type as? NSObject.Type, !hasView || objectType is UIViewController.Type else {
             let superclass = hasView ? "UIViewController" : "NSObject"
             context.send(.diagnostic("\(name) is not a subclass of \(superclass): check \(key)"))
-            return .noDelegate
+            return nil
         }
-        let object = hasView ? makeController(objectType, name) : ObjectFactory.make(objectType)
-        (object as? UIViewController)?.isInSheet = ExtensionManifest.requestPoints.contains(manifest.point)
-        requests[number] = Request(
-            object: object, context: NSExtensionContext(process: context, request: number, items: items))
-        return .done
+        return hasView ? makeController(objectType, name) : ObjectFactory.make(objectType)
     }
 
     private func makeController(_ type: NSObject.Type, _ name: String) -> NSObject {
@@ -118,16 +123,16 @@ package final class RequestClient {
     }
 
     private func begin(_ request: Request) -> CallbackResult {
+        let name = String(reflecting: type(of: request.object))
         guard let object = request.object as? any NSExtensionRequestHandling else {
             context.send(
-                .diagnostic(
-                    "\(manifest.principalClass) does not adopt NSExtensionRequestHandling: it gets no request"))
+                .diagnostic("\(name) does not adopt NSExtensionRequestHandling: it gets no request"))
             return .notImplemented
         }
         object.beginRequest(with: request.context)
         if let controller = request.controller, controller.extensionContext == nil {
             context.send(
-                .diagnostic("\(manifest.principalClass).beginRequest(with:) does not call super: it has no context"))
+                .diagnostic("\(name).beginRequest(with:) does not call super: it has no context"))
         }
         return .done
     }

@@ -123,8 +123,9 @@ enum AppModules {
     /// The module's name is that of the delegate classes, or of the executable.
     private static var names: [String] {
         guard let context = ProcessContext.currentIfAny else { return [] }
-        let manifest = context.manifest
+        let (manifest, part) = (context.manifest, context.environment.extensionManifest)
         let delegates = manifest.sceneManifest?.configurations.compactMap(\.delegateClass) ?? []
-        return delegates.compactMap { $0.split(separator: ".").first.map(String.init) } + [manifest.executable]
+        return [part?.executable].compactMap(\.self)
+            + delegates.compactMap { $0.split(separator: ".").first.map(String.init) } + [manifest.executable]
     }
 }

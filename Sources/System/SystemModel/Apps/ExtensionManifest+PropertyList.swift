@@ -7,7 +7,7 @@ extension ExtensionManifest {
     /// Reads an extension's `Info.plist` (XML or binary) and entitlements. `folder` is its path in the app's bundle,
     /// and is used in errors.
     ///
-    /// - Throws: ``ManifestError``, also for a storyboard instead of a principal class: storyboards are not supported.
+    /// - Throws: ``ManifestError``.
     public init(infoPlist: Data, entitlements: Data? = nil, folder: String) throws(ManifestError) {
         let info = try PropertyListReader(infoPlist, file: "\(folder)/Info.plist")
         let executable = try info.requiredString("CFBundleExecutable")
@@ -17,18 +17,17 @@ extension ExtensionManifest {
             throw .missing(file: "\(folder)/Info.plist", key: "NSExtension")
         }
         let point = try entry.requiredString("NSExtensionPointIdentifier")
-        if try entry.string("NSExtensionMainStoryboard") != nil, try entry.string("NSExtensionPrincipalClass") == nil {
-            throw .unsupported(
-                file: "\(folder)/Info.plist", key: "NSExtension.NSExtensionMainStoryboard",
-                advice: "storyboards are not supported; name the view controller in NSExtensionPrincipalClass")
-        }
+        // With both, the class is taken.
+        let principalClass = try entry.string("NSExtensionPrincipalClass")
+        let storyboard = principalClass == nil ? try entry.string("NSExtensionMainStoryboard") : nil
         self.init(
             bundleIdentifier: try info.requiredString("CFBundleIdentifier"),
             displayName: longName ?? shortName ?? executable,
             executable: executable,
             folder: folder,
             point: point,
-            principalClass: try entry.requiredString("NSExtensionPrincipalClass"),
+            principalClass: storyboard == nil ? try entry.requiredString("NSExtensionPrincipalClass") : "",
+            mainStoryboard: storyboard,
             content: point == Self.contentPoint ? try Self.content(in: entry, folder: folder) : nil,
             activationRule: try entry.dictionary("NSExtensionAttributes")?.activationRule,
             entitlements: try entitlements.map(Entitlements.init(plist:)) ?? Entitlements())

@@ -13,8 +13,10 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
     public var folder: String
     /// `NSExtensionPointIdentifier`.
     public var point: String
-    /// `NSExtensionPrincipalClass`, `Module.Class`.
+    /// `NSExtensionPrincipalClass`, `Module.Class`; empty if there is a ``mainStoryboard`` instead.
     public var principalClass: String
+    /// `NSExtensionMainStoryboard`: its initial view controller is the principal object. Nil if there is a class.
+    public var mainStoryboard: String?
     /// The attributes of a content extension; nil for other extensions.
     public var content: ContentExtensionAttributes?
     /// `NSExtensionActivationRule`; nil if there is none.
@@ -41,8 +43,8 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
 
     public init(
         bundleIdentifier: String, displayName: String, executable: String, folder: String = "", point: String,
-        principalClass: String, content: ContentExtensionAttributes? = nil, activationRule: ActivationRule? = nil,
-        entitlements: Entitlements = Entitlements()
+        principalClass: String, mainStoryboard: String? = nil, content: ContentExtensionAttributes? = nil,
+        activationRule: ActivationRule? = nil, entitlements: Entitlements = Entitlements()
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.displayName = displayName
@@ -50,6 +52,7 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
         self.folder = folder
         self.point = point
         self.principalClass = principalClass
+        self.mainStoryboard = mainStoryboard
         self.content = content
         self.activationRule = activationRule
         self.entitlements = entitlements

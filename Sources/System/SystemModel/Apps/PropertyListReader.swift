@@ -11,15 +11,12 @@ public enum ManifestError: Error, Hashable, CustomStringConvertible {
     case missing(file: String, key: String)
     /// A key holds a value of another type.
     case wrongType(file: String, key: String, expected: String)
-    /// A key that Apple's systems support, but Portico does not.
-    case unsupported(file: String, key: String, advice: String)
 
     public var description: String {
         switch self {
         case .unreadable(let file, let reason): "\(file) is not a readable property list: \(reason)"
         case .missing(let file, let key): "\(file): \(key) is missing or empty"
         case .wrongType(let file, let key, let expected): "\(file): \(key) must be \(expected)"
-        case .unsupported(let file, let key, let advice): "\(file): \(key): \(advice)"
         }
     }
 }

@@ -49,6 +49,7 @@ extension TestDevice {
     ///   - entitlements: The path of the entitlements; nil for an app without.
     ///   - resources: The path of a folder whose contents are in the app's bundle, as Xcode copies them there: storyboards and
     ///     xibs, `de.lproj`, files for `Bundle.main`. Nil for an app without. Swift files in it are ignored.
+    ///   - extensions: The app's extensions, whose classes are in the test's program, too.
     ///   - bundleIdentifier: `$(PRODUCT_BUNDLE_IDENTIFIER)`; nil if the `Info.plist` contains the identifier itself.
     ///   - delegate: The app delegate's class.
     ///   - file: The file whose folder relative paths start at.
@@ -56,8 +57,9 @@ extension TestDevice {
     ///   `ManifestError` for a key that is missing or of the wrong type; nothing is installed then.
     @discardableResult
     public func install<Delegate: UIApplicationDelegate>(
-        infoPlist: String, entitlements: String? = nil, resources: String? = nil, bundleIdentifier: String? = nil,
-        delegate: Delegate.Type, file: String = #filePath
+        infoPlist: String, entitlements: String? = nil, resources: String? = nil,
+        extensions: [ExtensionFiles] = [], bundleIdentifier: String? = nil, delegate: Delegate.Type,
+        file: String = #filePath
     ) throws -> TestApp {
         let folder = URL(filePath: file).deletingLastPathComponent()
         let module = String(String(reflecting: delegate).prefix { $0 != "." })
@@ -71,10 +73,15 @@ extension TestDevice {
             throw InstallationError.unknownSetting(manifest.bundleIdentifier, file: infoPlist)
         }
         if let bundle { manifest.readLocalizations(of: bundle) }
+        for part in extensions {
+            let (extensionManifest, contents) = try part.read(in: folder, module: module, app: manifest)
+            manifest.extensions.append(extensionManifest)
+            appContents[extensionManifest.bundleIdentifier] = contents
+        }
         return install(manifest, AppContents(infoPlist: info, resources: bundle), delegate: delegate)
     }
 
-    private static func read(_ path: String, in folder: URL) throws -> Data {
+    static func read(_ path: String, in folder: URL) throws -> Data {
         let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
         do {
             return try Data(contentsOf: url)
@@ -83,7 +90,7 @@ extension TestDevice {
         }
     }
 
-    private static func folder(_ path: String, in folder: URL) throws -> URL {
+    static func folder(_ path: String, in folder: URL) throws -> URL {
         let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -93,7 +100,7 @@ extension TestDevice {
     }
 
     /// Adds keys that are missing to a property list; what is not a dictionary remains as it is.
-    private static func completed(_ file: Data, _ values: [String: String?]) throws -> Data {
+    static func completed(_ file: Data, _ values: [String: String?]) throws -> Data {
         guard var keys = try? PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any] else {
             return file
         }
@@ -108,12 +115,16 @@ public enum InstallationError: Error, Hashable, Sendable, CustomStringConvertibl
     case unreadable(path: String, reason: String)
     /// The `Info.plist` refers to a build setting for the bundle identifier, and the test did not say what it is.
     case unknownSetting(String, file: String)
+    /// An extension's identifier does not begin with the app's, or is another one's.
+    case foreignExtension(String, of: String)
 
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .unknownSetting(let text, let file):
             "\(file): CFBundleIdentifier is \(text); pass install(…, bundleIdentifier:)"
+        case .foreignExtension(let text, let app):
+            "the extension \(text) must have an identifier of its own that begins with \(app)."
         }
     }
 }
