@@ -779,13 +779,13 @@ extension KnownNames {
         networkServiceTypeCallSignaling neuter never newCaledonia newData newValueUserInfoKey newZealand newline
         newlines newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown nextObject nextResult
         nextTime nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend nextWeekendAfter nextafter
-        nextstep nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError noFileProtection
-        noIntrinsicMetric noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase nonBaseCharacters
-        nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none nonspacingMark
-        nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia northernMarianaIslands norway
-        norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol notAllowed notAnAttribute
-        notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue notOpen notPermitted
-        notReordered notSupported notation notification notificationActions notificationCategories
+        nextstep nibBundle nibName nibbles nicaragua nickname niger nigeria nilSymbol niue no noData noError
+        noFileProtection noIntrinsicMetric noPermissionsToReadFile noQoS noSegment noStatusReceived nonBase
+        nonBaseCharacters nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII none
+        nonspacingMark nonzeroBitCount norfolkIsland normal normalClosure normalized northMacedonia
+        northernMarianaIslands norway norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol
+        notAllowed notAnAttribute notConnectedToInternet notDetermined notDirectory notEnabled notEqualTo notOnQueue
+        notOpen notPermitted notReordered notSupported notation notification notificationActions notificationCategories
         notificationCenterSetting notificationInvalidNoContent notificationInvalidNoDate notificationOccurred
         notificationResponse notificationSettings notificationsNotAllowed notify notifyOnEntry notifyOnExit noun now nth
         nukta null nullDevice number numberFormat numberFormatter numberOfCaptureGroups numberOfComponents numberOfItems

@@ -40,7 +40,7 @@ open class UIBarItem: NSObject, UIAppearance {
 
     /// For subclasses; creates an item like `init()`.
     ///
-    /// - Differs: the archive is not read, as there are no nibs or storyboards.
+    /// - Differs: nothing is read from the coder; see ``UIStoryboard``.
     public required init?(coder: NSCoder) {
         super.init()
     }

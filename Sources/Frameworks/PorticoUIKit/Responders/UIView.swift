@@ -160,7 +160,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     /// For subclasses, whose `required init?(coder:)` calls it; creates a view like `init(frame: .zero)`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/init(coder:)
-    /// - Differs: the archive is not read, as there are no nibs or storyboards.
+    /// - Differs: nothing is read from the coder; see ``UIStoryboard``.
     public required init?(coder: NSCoder) {
         origin = .zero
         bounds = .zero
