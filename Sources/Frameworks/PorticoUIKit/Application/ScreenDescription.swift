@@ -56,6 +56,9 @@ package enum ScreenDescription {
         for case let container as UITabBarController in sequence(first: shown, next: \.parent) {
             reach.collect(below: container.tabBar)
         }
+        for case let container as UIPageViewController in sequence(first: shown, next: \.parent) {
+            reach.add(container.pageSpots)
+        }
         return reach
     }
 
@@ -85,6 +88,8 @@ package enum ScreenDescription {
         init(below view: UIView) {
             collect(below: view)
         }
+
+        mutating func add(_ spots: [TapSpot]) { self.spots += spots }
 
         mutating func collect(below view: UIView, isInButton: Bool = false) {
             guard isVisible(view), view.isUserInteractionEnabled else { return }

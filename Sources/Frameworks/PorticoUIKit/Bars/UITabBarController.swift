@@ -135,6 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewDidAppear(_ animated: Bool) { selected?.finishAppearing(animated: animated) }
     open override func viewDidDisappear(_ animated: Bool) { selected?.disappear(animated: animated) }
 
+    override var placesChildren: Bool { true }
     override var shownControllers: [UIViewController] { selected.map(\.shownControllers) ?? [self] }
 }
 

@@ -240,12 +240,17 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     open func removeFromSuperview() {
         guard let parent = superview else { return }
         let oldWindow = window
+        var left: [UIViewController] = []
+        if oldWindow != nil {
+            tell { if let controller = $0.controller, controller.viewWillLeaveWindow() { left.append(controller) } }
+        }
         willMove(toSuperview: nil)
         if oldWindow != nil { announce(nil) }
         parent.dropSubview(self)
         superview = nil
         didMoveToSuperview()
         if oldWindow != nil { arrive(from: oldWindow) }
+        for controller in left { controller.finishDisappearing(animated: false) }
         parent.setNeedsLayout()
         ScreenReporter.changed()
     }
@@ -266,6 +271,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     }
 
     private func arrive(from oldWindow: UIWindow?) {
+        if oldWindow == nil { tell { $0.controller?.viewHasEnteredWindow() } }
         tell { $0.didMoveToWindow() }
     }
 

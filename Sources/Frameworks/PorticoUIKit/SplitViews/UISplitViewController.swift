@@ -281,6 +281,7 @@ open class UISplitViewController: UIViewController {
         for holder in shownHolders { holder.disappear(animated: animated) }
     }
 
+    override var placesChildren: Bool { true }
     override var shownControllers: [UIViewController] {
         shownHolders.isEmpty ? [self] : shownHolders.flatMap(\.shownControllers)
     }

@@ -53,6 +53,8 @@ struct StoryboardScene {
         case "viewController": return UIViewController()
         case "navigationController": return UINavigationController()
         case "tabBarController": return UITabBarController()
+        case "pageViewController":
+            return UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
         case "collectionViewController":
             return UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
         case "tableViewController":
@@ -78,6 +80,11 @@ struct StoryboardScene {
         if element.flag("definesPresentationContext") == true { controller.definesPresentationContext = true }
         if let style = UIModalPresentationStyle(interfaceName: element["modalPresentationStyle"]) {
             controller.modalPresentationStyle = style
+        }
+        if let pages = controller as? UIPageViewController {
+            pages.transitionStyle = element["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+            pages.navigationOrientation = element["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+            if pages.transitionStyle == .scroll { pages.spineLocation = .none }
         }
         if let item = element.value("navigationItem") {
             InterfaceBars.set(item, of: controller.navigationItem, objects)

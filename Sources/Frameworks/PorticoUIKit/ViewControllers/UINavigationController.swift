@@ -218,5 +218,6 @@ open class UINavigationController: UIViewController {
         view.addSubview(searchBar)
     }
 
+    override var placesChildren: Bool { true }
     override var shownControllers: [UIViewController] { topViewController.map(\.shownControllers) ?? [self] }
 }

@@ -669,8 +669,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         guard appearance == .hidden else { return }
         loadViewIfNeeded()
         appearance = .appearing
+        appearsAnimated = animated
         viewWillAppear(animated)
         placeView()
+        for child in forwardedChildren {
+            child.isForwarded = true
+            child.startAppearing(animated: animated)
+        }
         safeAreaMayHaveChanged()
         viewIsAppearing(animated)
         ScreenReporter.screenMayHaveChanged()
@@ -680,6 +685,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         guard appearance == .appearing else { return }
         appearance = .visible
         viewDidAppear(animated)
+        for child in forwardedChildren { child.finishAppearing(animated: animated) }
     }
 
     package func disappear(animated: Bool) {
@@ -692,17 +698,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         guard appearance == .appearing || appearance == .visible else { return }
         appearance = .disappearing
         viewWillDisappear(animated)
+        for child in forwardedChildren { child.startDisappearing(animated: animated) }
     }
 
     package func finishDisappearing(animated: Bool) {
         guard appearance == .disappearing else { return }
         appearance = .hidden
-        if parent == nil || parent is UINavigationController || parent is UITabBarController
-            || parent is UISplitViewController
-        {
-            viewIfLoaded?.removeFromSuperview()
-        }
+        isForwarded = false
+        let children = forwardedChildren
+        if parent == nil || parent?.placesChildren == true { viewIfLoaded?.removeFromSuperview() }
         viewDidDisappear(animated)
+        for child in children { child.finishDisappearing(animated: animated) }
         ScreenReporter.screenMayHaveChanged()
     }
 
@@ -717,6 +723,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         } else if let container = parent as? UITabBarController {
             put(view, in: container.view)
             container.view.sendSubviewToBack(view)
+        } else if let container = parent as? UIPageViewController {
+            put(view, in: container.view)
         } else if let container = parent as? UISplitViewController {
             put(view, in: container.view)
             view.fillsSuperview = false
@@ -731,6 +739,73 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         view.fillsSuperview = true
         view.frame = container.bounds
         container.addSubview(view)
+    }
+
+    // MARK: - Children of containers that the app writes
+
+    /// Whether the controller's class puts the views of its children on the screen, and tells them.
+    var placesChildren: Bool { false }
+
+    /// Whether children hear that they appear and disappear when this controller does; true by default.
+    ///
+    /// - Behavior:
+    ///   https://developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods
+    /// - Since: iOS 6.0
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Those that hear what this controller hears: their views are in its own.
+    private var forwardedChildren: [UIViewController] {
+        guard !children.isEmpty, !placesChildren, shouldAutomaticallyForwardAppearanceMethods,
+            let view = viewIfLoaded
+        else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+
+    /// Tells a child that it begins to appear, or to disappear: for containers that do not forward it.
+    ///
+    /// - Behavior:
+    ///   https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)
+    /// - Since: iOS 5.0
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isTransitionAnimated = animated
+        if isAppearing { startAppearing(animated: animated) } else { startDisappearing(animated: animated) }
+    }
+
+    /// Tells a child that it has appeared, or disappeared.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/endappearancetransition()
+    /// - Since: iOS 5.0
+    open func endAppearanceTransition() {
+        finishAppearing(animated: isTransitionAnimated)
+        finishDisappearing(animated: isTransitionAnimated)
+    }
+
+    private var isTransitionAnimated = false
+    private var appearsAnimated = false
+    /// Whether the controller appears and disappears with its view, or with its parent.
+    private var isForwarded = false
+
+    /// The view has come into a window by the app's own hand: the controller appears, if its parent has.
+    func viewHasEnteredWindow() {
+        guard appearance == .hidden, let parent, !parent.placesChildren,
+            parent.shouldAutomaticallyForwardAppearanceMethods,
+            parent.appearance == .appearing || parent.appearance == .visible
+        else { return }
+        isForwarded = true
+        startAppearing(animated: parent.appearance == .appearing && parent.appearsAnimated)
+        // With its parent, or when the callback ends.
+        guard parent.appearance == .visible else { return }
+        ProcessContext.current.later { [weak self] in self?.finishAppearing(animated: false) }
+    }
+
+    /// The view is about to leave its window by the app's own hand.
+    ///
+    /// - Returns: Whether the controller is to hear when it has left.
+    func viewWillLeaveWindow() -> Bool {
+        // An app may have taken it from its parent before.
+        guard isForwarded, appearance == .visible || appearance == .appearing else { return false }
+        startDisappearing(animated: false)
+        return true
     }
 
     /// The window that this controller's presentations are in, also while its own view is out of it.
