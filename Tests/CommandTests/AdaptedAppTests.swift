@@ -99,7 +99,8 @@ import Testing
         import UIKit
         @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
         """,
-        "App/Texts.swift": "enum Texts { static let prefix = \"Mail: \" }",
+        "App/Texts.swift": "import UserNotifications\nenum Texts { static let prefix = \"Mail: \" }",
+        "App/Log.swift": "import UserNotifications // UNNotification\nlet log = Texts.prefix",
         "Service/Info.plist": """
         <plist><dict><key>NSExtension</key><dict>
         <key>NSExtensionPointIdentifier</key><string>com.apple.usernotifications.service</string>
@@ -107,12 +108,13 @@ import Testing
         """,
         "Service/NotificationService.swift": """
         import UserNotifications
+        let log = "Service: "
         @objc(NotificationService) class NotificationService: UNNotificationServiceExtension {
             override func didReceive(
                 _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
             ) {
                 let content = request.content.mutableCopy() as! UNMutableNotificationContent
-                content.body = Texts.prefix + content.body
+                content.body = log + content.body
                 contentHandler(content)
             }
         }
@@ -196,6 +198,7 @@ import Testing
         #expect(
             report.contains(
                 "Share/AppDelegate.swift is not copied: it declares AppDelegate, and so does App/AppDelegate.swift"))
+        #expect(report.contains("Service/NotificationService.swift: log is not copied: the app's stands for it"))
         try Data(Self.sharingTest.utf8).write(to: output.appending(path: "Tests/MailTests/SharingTests.swift"))
         let (status, text) = try await Self.run(output)
         #expect(status.isSuccess, "\(text)")

@@ -8,8 +8,7 @@ import Testing
 import VirtualDevice
 
 /// A tour of three pages.
-private final class TourController: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate
-{
+private final class TourController: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let all = ["Welcome", "Sync", "Done"].map { title in
         let page = UIViewController()
         page.title = title

@@ -58,11 +58,18 @@ struct ChosenFiles {
         addModules(of: input, besides: Set(paths))
     }
 
-    /// Files of extensions, which become files of the app: the app's types come before those of the same name.
+    /// Files of extensions, which become files of the app: the app's types come before those of the same name, and of two
+    /// variables with one name, the app's stands for both.
     private mutating func addParts(_ parts: [ParsedFile]) {
         var declared: [String: String] = [:]
-        for file in copied { for name in file.declaredTypes { declared[name] = file.path } }
-        for file in parts {
+        var variables: Set<String> = []
+        for file in copied {
+            for name in file.declaredTypes { declared[name] = file.path }
+            variables.formUnion(file.declaredVariables.map(\.name))
+        }
+        for part in parts {
+            let file = omitting(variables, of: part)
+            variables.formUnion(file.declaredVariables.map(\.name))
             if let name = file.declaredTypes.first(where: { declared[$0] != nil }), let other = declared[name] {
                 notes.append("\(file.path) is not copied: it declares \(name), and so does \(other)")
                 others.append(file)
@@ -72,6 +79,20 @@ struct ChosenFiles {
             }
         }
         copied.sort { $0.path < $1.path }
+    }
+
+    /// Blanks the declarations of variables that another file has, too; lines stay where they are.
+    private mutating func omitting(_ names: Set<String>, of file: ParsedFile) -> ParsedFile {
+        let omitted = file.declaredVariables.filter { names.contains($0.name) }
+        guard !omitted.isEmpty else { return file }
+        var bytes = file.bytes
+        for (name, range) in omitted {
+            for index in range where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") {
+                bytes[index] = UInt8(ascii: " ")
+            }
+            notes.append("\(file.path): \(name) is not copied: the app's stands for it")
+        }
+        return DeepStack.run { [bytes] in ParsedFile(path: file.path, bytes: bytes) } ?? file
     }
 
     /// Modules of the checkout that the copied files import, and that the project does not link: their declarations are the

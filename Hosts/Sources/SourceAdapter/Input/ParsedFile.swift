@@ -62,6 +62,17 @@ struct ParsedFile: Sendable {
         }
     }
 
+    /// Variables at the top level: their names, and where their declarations stand.
+    var declaredVariables: [(name: String, range: Range<Int>)] {
+        tree.statements.compactMap { statement in
+            guard case .decl(let declaration) = statement.item, let variable = declaration.as(VariableDeclSyntax.self),
+                variable.bindings.count == 1,
+                let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            else { return nil }
+            return (name, variable.textRange)
+        }
+    }
+
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// `AppDelegate.swift`
