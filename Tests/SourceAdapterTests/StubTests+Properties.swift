@@ -36,6 +36,18 @@ extension StubTests {
         #expect(stubs.map(\.name) == ["Logger"] && stubs.map(\.origin) == [.ready])
     }
 
+    @Test("a value is kept if nothing in it is the app's, also in a call in front of the last")
+    func valuesThatAreKept() throws {
+        let others = """
+            enum Group { static let name = "group.a" }
+            var folder = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Group.name)!.appendingPathComponent("b")
+            let queue = DispatchQueue(label: "a")
+            """
+        let text = try Self.text(copied: "let a: [Any] = [folder, queue]", others: others)
+        #expect(text.contains(#"let queue = DispatchQueue(label: "a")"#))
+        #expect(!text.contains { $0.contains("Group") }, "\(text)")
+    }
+
     @Test func typesOfPropertiesAreFoundInTheirValues() throws {
         let others = """
             enum Keys {

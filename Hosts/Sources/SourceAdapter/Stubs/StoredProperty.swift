@@ -136,7 +136,8 @@ enum StoredProperty {
         let own = path.split(separator: ".").last.map(String.init)
         if call.arguments.isEmpty, callee == "Self" || callee == own { return true }
         let root = callee.split(separator: ".").first.map(String.init) ?? callee
-        return KnownNames.types.contains(root) && !call.arguments.isEmpty
+        // What a call in front of it takes may be the app's.
+        return KnownNames.types.contains(root) && !callee.contains("(") && !call.arguments.isEmpty
             && call.arguments.allSatisfy { isLiteral($0.expression) }
     }
 }
