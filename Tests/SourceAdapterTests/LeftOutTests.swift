@@ -82,6 +82,40 @@ import Testing
         #expect(copy.components(separatedBy: "\n").count == 20)
     }
 
+    @Test("what a stub with the right types lets compile is not left out any more")
+    func completedStub() async throws {
+        let source = #"""
+            import SDK
+            import UIKit
+            final class Screen: UIViewController {
+                func f() -> [String] {
+                    let texts = Vault.entries.compactMap { $0 as? VaultEntry }.map { "[\($0.date.formatted())] \($0.name)" }
+                    return texts
+                }
+            }
+            """#
+        let app = try TemporaryApp(["App.swift": source])
+        let first = try await CompletionTests.adapt(app)
+        #expect(first.check.errors == [] && first.check.leftOut.map(\.name) == ["Screen.f()"], "\(first.check)")
+        let filled = [
+            "Vault": "enum Vault { static let entries: [Any] = [VaultEntry()] }",
+            "VaultEntry": "struct VaultEntry { var date = Date(timeIntervalSince1970: 0); var name = \"a\" }",
+        ]
+        try app.change("Sources/App_Folder/Stubs.swift") { text in
+            filled.reduce(text) { text, stub in
+                guard let marker = text.range(of: "// portico:stub \(stub.key) "),
+                    let line = text.range(of: "\n", range: marker.upperBound..<text.endIndex),
+                    let end = text.range(of: "// portico:end", range: line.upperBound..<text.endIndex)
+                else { return text }
+                return text.replacingCharacters(in: line.upperBound..<end.lowerBound, with: stub.value + "\n")
+            }
+        }
+        let second = try await CompletionTests.adapt(app)
+        #expect(second.check.errors == [] && second.check.leftOut == [], "\(second.check)")
+        let copy = try CompletionTests.copy(app, second.report)
+        #expect(copy.dropFirst() == source.components(separatedBy: "\n").dropFirst())
+    }
+
     @Test("what is no statement and no first value stays, and is reported")
     func declarations() async throws {
         let app = try TemporaryApp([

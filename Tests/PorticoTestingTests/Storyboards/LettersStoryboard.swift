@@ -31,7 +31,7 @@ enum LettersStoryboard {
                         <tableView key="view" clipsSubviews="YES" dataMode="prototypes" style="grouped" id="lst-00-002">
                             <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
                             <prototypes>
-                                <tableViewCell reuseIdentifier="Letter" id="cel-00-001" customClass="LetterCell" customModule="Letters">
+                                <tableViewCell reuseIdentifier="Letter" accessoryType="detailButton" id="cel-00-001" customClass="LetterCell" customModule="Letters">
                                     <rect key="frame" x="0.0" y="0.0" width="414" height="44"/>
                                     <tableViewCellContentView key="contentView" tableViewCell="cel-00-001" id="cel-00-002">
                                         <rect key="frame" x="0.0" y="0.0" width="414" height="44"/>
@@ -43,6 +43,7 @@ enum LettersStoryboard {
                                     </tableViewCellContentView>
                                     <connections>
                                         <outlet property="subjectLabel" destination="cel-00-003" id="out-01"/>
+                                        <segue destination="det-00-001" kind="show" identifier="showDetails" trigger="accessoryAction" id="seg-08"/>
                                         <segue destination="det-00-001" kind="show" identifier="showLetter" id="seg-04"/>
                                     </connections>
                                 </tableViewCell>
@@ -81,6 +82,9 @@ enum LettersStoryboard {
                                     </connections>
                                 </textField>
                                 <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="det-00-005">
+                                    <userDefinedRuntimeAttributes>
+                                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="4"/></userDefinedRuntimeAttribute>
+                                    </userDefinedRuntimeAttributes>
                                     <rect key="frame" x="20" y="140" width="100" height="30"/>
                                     <state key="normal" title="Send &amp; close"/>
                                     <connections>
@@ -213,6 +217,7 @@ enum LettersStoryboard {
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NoteViewController">
                     <connections>
                         <outlet property="label" destination="nib-10-002" id="out-30"/>
+                        <outlet property="helper" destination="nib-10-009" id="out-32"/>
                         <outlet property="view" destination="nib-10-001" id="out-31"/>
                     </connections>
                 </placeholder>

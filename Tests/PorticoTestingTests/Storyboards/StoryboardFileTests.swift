@@ -53,7 +53,7 @@ import VirtualDevice
         #expect(tabs.viewControllers?.last?.tabBarItem.badgeValue == "2")
         #expect(try list().log == ["add: true, true"])
         #expect(try list().navigationItem.title == "All letters")
-        #expect(app.screen.buttons.prefix(3) == ["Add", "Letter 0 true", "Letter 1 true"])
+        #expect(app.screen.buttons.prefix(4) == ["Add", "Letter 0 true", "More Info", "Letter 1 true"])
         #expect(!device.history.diagnostics.contains { $0.contains("storyboard") })
     }
 
@@ -69,6 +69,17 @@ import VirtualDevice
         #expect(letter.title == "A letter" && letter.bodyText == "Letter 0")
         let storyboard = try #require(try list().storyboard)
         #expect(letter.storyboard === storyboard)
+    }
+
+    @Test("the button at the end of a row has a segue of its own")
+    func accessorySegue() throws {
+        try app.tap(button: "More Info")
+        device.settle()
+        #expect(try list().log.dropFirst() == ["should showDetails", "prepare showDetails"])
+        #expect(try letter().bodyText == "A new one")
+        #expect(
+            device.history.diagnostics.contains(
+                "not simulated: the runtime attributes of UIButton in the storyboard Main; they are not set"))
     }
 
     @Test("a bar button calls its action, and performSegue does not ask")
@@ -169,5 +180,11 @@ import VirtualDevice
             #expect(note.label.text == "Two\nlines")
             #expect(note.storyboard == nil && NoteViewController(nibName: "Absent", bundle: nil).view != nil)
         }
+        device.settle()
+        #expect(
+            device.history.diagnostics.last == """
+                not simulated: the outlet helper of NoteViewController in the xib NoteView; what it names is not made here, \
+                and it is not set
+                """)
     }
 }

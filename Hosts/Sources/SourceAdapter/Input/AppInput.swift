@@ -81,7 +81,6 @@ struct AppInput {
         let (parts, partNotes) = Self.extensions(of: target, in: tree)
         extensions = parts
         mergedModules = Self.linkedModules(of: target, in: tree)
-        for part in parts { mergedModules.formUnion(Self.linkedModules(of: part.target, in: tree)) }
         notes = tree.notes.map(\.description) + partNotes
         for other in tree.targets where other.kind.isLinked {
             let module = Self.identifier(other.settings["PRODUCT_MODULE_NAME"]?.known ?? other.name)

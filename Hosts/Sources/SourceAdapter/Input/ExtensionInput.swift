@@ -31,7 +31,8 @@ extension AppInput {
                 notes.append("the extension \(part.name) is not adapted: there is no \(point)")
                 continue
             }
-            let sources = tree.linkedSources(of: part).map { $0.path(percentEncoded: false) }
+            // What it links is the app's, or a stub.
+            let sources = part.sources.map { $0.path(percentEncoded: false) }
             parts.append(
                 ExtensionInput(
                     target: part, name: identifier(part.name), point: point,

@@ -82,9 +82,12 @@ final class InterfaceObjects {
         case "action": InterfaceActions.add(connection, to: source, of: self)
         case "segue": (owner as? UIViewController)?.connectSegue(connection, to: source)
         case "outlet", "outletCollection":
-            guard let property = connection["property"],
-                let destination = connection["destination"].flatMap({ self[$0] })
-            else { return }
+            guard let property = connection["property"], let id = connection["destination"] else { return }
+            guard let destination = self[id] else {
+                return NotSimulated.say(
+                    "the outlet \(property) of \(type(of: source)) in \(fileName)",
+                    instead: "what it names is not made here, and it is not set")
+            }
             if connection.name == "outlet" {
                 InterfaceOutlets.set(property, of: source, to: destination, in: fileName)
             } else if let recognizer = destination as? UIGestureRecognizer, property == "gestureRecognizers" {

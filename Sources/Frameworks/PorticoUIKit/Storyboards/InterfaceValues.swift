@@ -82,7 +82,13 @@ enum InterfaceValues {
             if element.flag("animating") == true { indicator.startAnimating() }
         case let image as UIImageView: image.image = element["image"].flatMap { UIImage(named: $0) }
         case let stack as UIStackView: set(element, of: stack)
-        case let cell as UITableViewCell: cell.reuseIdentifier = element["reuseIdentifier"]
+        case let cell as UITableViewCell:
+            cell.reuseIdentifier = element["reuseIdentifier"]
+            let types: [String: UITableViewCell.AccessoryType] = [
+                "checkmark": .checkmark, "detailButton": .detailButton,
+                "detailDisclosureButton": .detailDisclosureButton, "disclosureIndicator": .disclosureIndicator,
+            ]
+            if let type = types[element["accessoryType"] ?? ""] { cell.accessoryType = type }
         case let view as UICollectionReusableView: view.reuseIdentifier = element["reuseIdentifier"]
         default: break
         }

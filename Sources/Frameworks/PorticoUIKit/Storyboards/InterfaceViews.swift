@@ -44,6 +44,10 @@ enum InterfaceViews {
         InterfaceValues.set(element, of: view)
         addContents(of: element, to: view, objects)
         objects.willAwake(view)
+        if element.child("userDefinedRuntimeAttributes") != nil {
+            NotSimulated.say(
+                "the runtime attributes of \(type(of: view)) in \(objects.fileName)", instead: "they are not set")
+        }
     }
 
     private static func create(_ element: InterfaceElement, _ objects: InterfaceObjects) -> UIView {

@@ -26,6 +26,8 @@ extension UIViewController {
         switch (segue["kind"], source) {
         case ("relationship", _): break
         case ("embed", let view as UIView): embedSegue(segue, in: view)
+        case (_, let cell as UITableViewCell) where segue["trigger"] == "accessoryAction":
+            cell.accessorySegue = { [weak self, weak cell] in self?.startSegue(segue, sender: cell) }
         case (_, let cell as UITableViewCell):
             cell.selectionSegue = { [weak self, weak cell] in self?.startSegue(segue, sender: cell) }
         case (_, let cell as UICollectionViewCell):

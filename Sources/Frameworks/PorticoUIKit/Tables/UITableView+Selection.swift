@@ -84,6 +84,7 @@ extension UITableView {
 
     func tapAccessory(of cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
+        cell.accessorySegue?()
         _ = OptionalRequirementCall.ask(delegate) { $0.tableView(self, accessoryButtonTappedForRowWith: path) }
     }
 

@@ -56,6 +56,8 @@ open class UITableViewCell: UIView {
     private let style: CellStyle
     /// What a storyboard says happens when the user selects the row.
     var selectionSegue: (() -> Void)?
+    /// And when the user taps the button at the end of the row.
+    var accessorySegue: (() -> Void)?
     /// The table, while the cell stands for a row.
     weak var table: UITableView?
 
