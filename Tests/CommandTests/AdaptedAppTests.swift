@@ -100,7 +100,12 @@ import Testing
         @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
         """,
         "App/Texts.swift": "import UserNotifications\nenum Texts { static let prefix = \"Mail: \" }",
-        "App/Log.swift": "import UserNotifications // UNNotification\nlet log = Texts.prefix",
+        "App/Log.swift": """
+        import UserNotifications // UNNotification
+        let log = Texts.prefix
+        private let limit = 3
+        private struct Constants {}
+        """,
         "Service/Info.plist": """
         <plist><dict><key>NSExtension</key><dict>
         <key>NSExtensionPointIdentifier</key><string>com.apple.usernotifications.service</string>
@@ -109,12 +114,14 @@ import Testing
         "Service/NotificationService.swift": """
         import UserNotifications
         let log = "Service: "
+        private let limit = 100
+        private struct Constants { static let end = "" }
         @objc(NotificationService) class NotificationService: UNNotificationServiceExtension {
             override func didReceive(
                 _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
             ) {
                 let content = request.content.mutableCopy() as! UNMutableNotificationContent
-                content.body = log + content.body
+                content.body = log + content.body.prefix(limit) + Constants.end
                 contentHandler(content)
             }
         }

@@ -78,6 +78,27 @@ import Testing
             case "go:": return Selector("a(b:)", A.a(b:)); default: return super._action(named: name) } } }
             """),
         Case(
+            "names as Objective-C has them",
+            """
+            class A: UIView {
+                @IBAction func exit(with segue: UIStoryboardSegue) {}
+                @IBAction func moveTo(page: Any) {}
+                @IBSegueAction func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil }
+            }
+            """,
+            """
+            class A: UIView {
+                func exit(with segue: UIStoryboardSegue) {}
+                func moveTo(page: Any) {}
+                func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil }
+            override func _action(named name: String) -> Selector? { switch name { \
+            case "exitWith:": return Selector("exit(with:)", A.exit(with:)); \
+            case "moveToPage:": return Selector("moveTo(page:)", A.moveTo(page:)); \
+            case "make:sender:segueIdentifier:": \
+            return Selector("make(_:sender:segueIdentifier:)", A.make(_:sender:segueIdentifier:)); \
+            default: return super._action(named: name) } } }
+            """),
+        Case(
             "of what is no responder", "class A: NSObject { @IBOutlet var a: B! }", "class A: NSObject { var a: B! }"),
     ]
 

@@ -76,12 +76,20 @@ private final class InterfaceReader: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
-        guard let element = open.popLast() else { return }
+        guard var element = open.popLast() else { return }
+        if element.flag("base64-UTF8") == true { element.text = Self.decoded(element.text) }
         if open.isEmpty {
             root = element
         } else {
             open[open.count - 1].children.append(element)
         }
+    }
+
+    /// A text with characters that XML does not have; Xcode leaves out the padding.
+    private static func decoded(_ text: String) -> String {
+        let letters = text.filter { !$0.isWhitespace }
+        let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
+        return Data(base64Encoded: letters + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -127,6 +127,19 @@ private final class DrivingController: RootController {
             ])
     }
 
+    @Test("a view that is added before its controller is a child")
+    func viewFirst() throws {
+        let root = try stage.show { RootController("root") }
+        let child = try stage.app.run { HeardController("child") }
+        _ = AppearanceLog.take()
+        try stage.run {
+            root.view.addSubview(child.view)
+            root.addChild(child)
+            child.didMove(toParent: root)
+        }
+        #expect(AppearanceLog.take() == ["child will appear", "child did appear"])
+    }
+
     @Test("a child whose parent is not on the screen hears nothing until it is")
     func hidden() throws {
         let navigation = try stage.show { UINavigationController(rootViewController: HeardController("first")) }

@@ -49,6 +49,17 @@ private final class TourController: UIPageViewController, UIPageViewControllerDa
     }
 }
 
+/// Shows its first page when it appears.
+private final class LateController: UIPageViewController {
+    let page = UIViewController()
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        page.title = "Late"
+        setViewControllers([page], direction: .forward, animated: false)
+    }
+}
+
 @MainActor
 @Suite(.timeline) struct PageTests {
     private let stage: InterfaceStage
@@ -75,6 +86,12 @@ private final class TourController: UIPageViewController, UIPageViewControllerDa
                 #"from ["Done"] true"#,
             ])
         #expect(tour.children == [tour.all[1]] && tour.all[1].view.window != nil && tour.all[2].view.window == nil)
+    }
+
+    @Test("pages that are set while the controller appears, appear with it")
+    func appearing() throws {
+        let late = try stage.show { LateController(transitionStyle: .scroll, navigationOrientation: .horizontal) }
+        #expect(late.page.view.window != nil && stage.app.screen.screens == ["Late"])
     }
 
     @Test("by the app: no delegate method, and a completion when the animation ends; without a data source, no buttons")

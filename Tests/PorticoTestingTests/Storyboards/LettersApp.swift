@@ -54,6 +54,13 @@ final class LetterListController: UITableViewController {
         return tableView.indexPathForSelectedRow?.row != 1
     }
 
+    private func makeLetter(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> LetterController? {
+        log.append("make for \(segueIdentifier ?? "nobody")")
+        return LetterController(coder: coder)
+    }
+
+    func refreshed() { log.append("refreshed") }
+
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         log.append("prepare \(segue.identifier ?? "")")
         guard let letter = segue.destination as? LetterController else { return }
@@ -73,6 +80,10 @@ final class LetterListController: UITableViewController {
     override func _action(named name: String) -> Selector? {
         switch name {
         case "write:": Selector("write(_:)", LetterListController.write(_:))
+        case "refreshed": Selector("refreshed()", LetterListController.refreshed)
+        case "makeLetter:sender:segueIdentifier:":
+            Selector(
+                "makeLetter(_:sender:segueIdentifier:)", LetterListController.makeLetter(_:sender:segueIdentifier:))
         default: super._action(named: name)
         }
     }
@@ -85,6 +96,7 @@ final class LetterController: UIViewController, UITextFieldDelegate {
     weak var answerField: UITextField?
     weak var bottomConstraint: NSLayoutConstraint!
     var fields: [UIView]!
+    weak var press: UILongPressGestureRecognizer!
     var text = ""
     var log: [String] = []
 
@@ -108,6 +120,7 @@ final class LetterController: UIViewController, UITextFieldDelegate {
         case "bodyLabel": bodyLabel = value as? UILabel
         case "answerField": answerField = value as? UITextField
         case "bottomConstraint": bottomConstraint = value as? NSLayoutConstraint
+        case "press": press = value as? UILongPressGestureRecognizer
         case "fields": fields = value as? [UIView]
         default: return super._setOutlet(name, to: value)
         }

@@ -44,7 +44,7 @@ enum LettersStoryboard {
                                     <connections>
                                         <outlet property="subjectLabel" destination="cel-00-003" id="out-01"/>
                                         <segue destination="det-00-001" kind="show" identifier="showDetails" trigger="accessoryAction" id="seg-08"/>
-                                        <segue destination="det-00-001" kind="show" identifier="showLetter" id="seg-04"/>
+                                        <segue destination="det-00-001" kind="show" identifier="showLetter" destinationCreationSelector="makeLetter:sender:segueIdentifier:" id="seg-04"/>
                                     </connections>
                                 </tableViewCell>
                             </prototypes>
@@ -53,6 +53,11 @@ enum LettersStoryboard {
                                 <outlet property="delegate" destination="lst-00-001" id="out-03"/>
                             </connections>
                         </tableView>
+                        <refreshControl key="refreshControl" opaque="NO" id="ref-00-001">
+                            <connections>
+                                <action selector="refreshed" destination="lst-00-001" eventType="valueChanged" id="act-05"/>
+                            </connections>
+                        </refreshControl>
                         <navigationItem key="navigationItem" title="All letters" id="nav-it-001">
                             <barButtonItem key="rightBarButtonItem" systemItem="add" id="bar-00-001">
                                 <connections>
@@ -108,10 +113,17 @@ enum LettersStoryboard {
                             <outlet property="bodyLabel" destination="det-00-003" id="out-06"/>
                             <outlet property="answerField" destination="det-00-004" id="out-07"/>
                             <outlet property="bottomConstraint" destination="con-07" id="out-08"/>
+                            <outlet property="press" destination="lon-00-001" id="out-11"/>
                             <outletCollection property="fields" destination="det-00-003" id="out-09"/>
                             <outletCollection property="fields" destination="det-00-004" id="out-10"/>
                         </connections>
                     </viewController>
+                    <pongPressGestureRecognizer minimumPressDuration="0.5" id="lon-00-001">
+                        <connections>
+                            <action selector="touched" destination="det-00-001" id="act-06"/>
+                        </connections>
+                    </pongPressGestureRecognizer>
+                    <customObject id="cus-00-001" customClass="Helper"/>
                     <tapGestureRecognizer id="tap-00-001">
                         <connections>
                             <action selector="touched" destination="det-00-001" id="act-03"/>
@@ -226,8 +238,9 @@ enum LettersStoryboard {
                     <subviews>
                         <label id="nib-10-002">
                             <rect key="frame" x="0" y="0" width="100" height="20"/>
-                            <string key="text">Two
-        lines</string>
+                            <string key="text" base64-UTF8="YES">
+        VHdvCmxpbmVz
+        </string>
                         </label>
                     </subviews>
                 </view>

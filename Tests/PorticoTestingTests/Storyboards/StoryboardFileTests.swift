@@ -64,11 +64,20 @@ import VirtualDevice
         try app.tap(button: "Letter 0 true")
         device.settle()
         #expect(
-            try list().log.dropFirst(3) == ["should showLetter", "prepare showLetter", "selected 0"])
+            try list().log.dropFirst(3) == [
+                "should showLetter", "make for showLetter", "prepare showLetter", "selected 0",
+            ])
         let letter = try letter()
         #expect(letter.title == "A letter" && letter.bodyText == "Letter 0")
         let storyboard = try #require(try list().storyboard)
         #expect(letter.storyboard === storyboard)
+    }
+
+    @Test("a table is refreshed by the control of its controller")
+    func refresh() throws {
+        let list = try list()
+        try app.run { list.refreshControl?.sendActions(for: .valueChanged) }
+        #expect(list.log.dropFirst() == ["refreshed"])
     }
 
     @Test("the button at the end of a row has a segue of its own")
@@ -86,7 +95,7 @@ import VirtualDevice
     func action() throws {
         try app.tap(button: "Add")
         device.settle()
-        #expect(try list().log.dropFirst() == ["prepare showLetter"])
+        #expect(try list().log.dropFirst() == ["make for showLetter", "prepare showLetter"])
         #expect(try letter().bodyText == "A new one")
     }
 
@@ -96,6 +105,10 @@ import VirtualDevice
         device.settle()
         let letter = try letter()
         #expect(letter.log == ["body set: true"])
+        #expect(letter.press.isEnabled)
+        #expect(
+            device.history.diagnostics.contains(
+                "not simulated: <customObject> in the storyboard Main; it is not made"))
         #expect((letter.fields ?? []).map { "\(type(of: $0))" } == ["UILabel", "UITextField"])
         #expect(letter.view.viewWithTag(7) is UILabel)
         let field = try #require(letter.answerField)

@@ -54,19 +54,19 @@ struct ParsedFile: Sendable {
         return offset < bytes.count ? tree.token(at: AbsolutePosition(utf8Offset: offset)) : nil
     }
 
-    /// The names of the types at the top level.
+    /// The names of the types at the top level that other files see.
     var declaredTypes: [String] {
         tree.statements.compactMap { statement in
-            guard case .decl(let declaration) = statement.item else { return nil }
+            guard case .decl(let declaration) = statement.item, !declaration.isPrivate else { return nil }
             return declaration.typeName
         }
     }
 
-    /// Variables at the top level: their names, and where their declarations stand.
+    /// Variables at the top level that other files see: their names, and where their declarations stand.
     var declaredVariables: [(name: String, range: Range<Int>)] {
         tree.statements.compactMap { statement in
-            guard case .decl(let declaration) = statement.item, let variable = declaration.as(VariableDeclSyntax.self),
-                variable.bindings.count == 1,
+            guard case .decl(let declaration) = statement.item, !declaration.isPrivate,
+                let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
                 let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             else { return nil }
             return (name, variable.textRange)

@@ -102,33 +102,34 @@ extension KnownNames {
         UIDragDropSession UIDragSession UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate
         UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags
         UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder
-        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPickerViewDataSource
-        UIPickerViewDelegate UIPopoverArrowDirection UIPopoverPresentationControllerDelegate
-        UIPreferredPresentationStyle UIRectEdge UIReturnKeyType UISceneDelegate UISceneError UIScrollViewDelegate
-        UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute
-        UISplitViewControllerDelegate UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource
-        UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate
-        UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
-        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom
-        UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition
-        UIViewAnimatingState UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
-        UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions
-        UNAuthorizationStatus UNError UNNotificationActionOptions UNNotificationCategoryOptions
-        UNNotificationContentExtension UNNotificationContentExtensionMediaPlayPauseButtonType
-        UNNotificationContentExtensionResponseOption UNNotificationContentProviding UNNotificationInterruptionLevel
-        UNNotificationPresentationOptions UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting
-        UNUserNotificationCenterDelegate URL URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType
-        URLProtocolClient URLQueryItem URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate
-        URLSessionDelegate URLSessionDownloadDelegate URLSessionStreamDelegate URLSessionTaskDelegate
-        URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass UTType UUID UnboundedRange UnboundedRange_
-        UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec UnicodeDecodingResult UnicodeScalar
-        UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged
-        UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer UnsafeBufferPointerIterator
-        UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask UnsafeMutableBufferPointer UnsafeMutablePointer
-        UnsafeMutableRawBufferPointer UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer
-        UnsafeRawBufferPointer UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation
-        UnsignedInteger Void Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath
-        function isolation line tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
+        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset
+        UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerViewDataSource UIPickerViewDelegate
+        UIPopoverArrowDirection UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge
+        UIReturnKeyType UISceneDelegate UISceneError UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate
+        UISearchResultsUpdating UISemanticContentAttribute UISplitViewControllerDelegate UIStatusBarStyle
+        UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate UITableViewDragDelegate
+        UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem UITextAutocapitalizationType
+        UITextAutocorrectionType UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate
+        UITraitEnvironment UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIViewAnimatingPosition UIViewAnimatingState
+        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIWindowSceneDelegate UInt
+        UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError
+        UNNotificationActionOptions UNNotificationCategoryOptions UNNotificationContentExtension
+        UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
+        UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
+        UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
+        URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType URLProtocolClient URLQueryItem
+        URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate URLSessionDelegate URLSessionDownloadDelegate
+        URLSessionStreamDelegate URLSessionTaskDelegate URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass
+        UTType UUID UnboundedRange UnboundedRange_ UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec
+        UnicodeDecodingResult UnicodeScalar UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer
+        UnkeyedEncodingContainer Unmanaged UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer
+        UnsafeBufferPointerIterator UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask
+        UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer
+        UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer
+        UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation UnsignedInteger Void
+        Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath function isolation line
+        tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
         """
 
     /// Of classes at the top level.
@@ -167,12 +168,12 @@ extension KnownNames {
         UIImage UIImageView UIImpactFeedbackGenerator UIKeyCommand UIKeyboardLayoutGuide UILabel UILayoutGuide
         UIListContentView UILongPressGestureRecognizer UIMenu UIMenuElement UIMenuSystem
         UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
-        UINavigationItem UINib UINotificationFeedbackGenerator UIOpenURLContext UIPageControl UIPanGestureRecognizer
-        UIPasteboard UIPickerView UIPopoverPresentationController UIProgressView UIRefreshControl UIResponder UIScene
-        UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions UISceneSession
-        UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchController UISearchTextField
-        UISegmentedControl UISelectionFeedbackGenerator UISlider UISplitViewController UIStackView UIStepper
-        UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar
+        UINavigationItem UINib UINotificationFeedbackGenerator UIOpenURLContext UIPageControl UIPageViewController
+        UIPanGestureRecognizer UIPasteboard UIPickerView UIPopoverPresentationController UIProgressView UIRefreshControl
+        UIResponder UIScene UISceneActivationConditions UISceneConfiguration UISceneDestructionRequestOptions
+        UISceneSession UISceneSessionActivationRequest UIScreen UIScrollView UISearchBar UISearchController
+        UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISlider UISplitViewController UIStackView
+        UIStepper UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar
         UITabBarAppearance UITabBarController UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance
         UITableView UITableViewCell UITableViewController UITableViewDiffableDataSource UITableViewDropProposal
         UITableViewHeaderFooterView UITapGestureRecognizer UITextField UITextView UIToolbar UIToolbarAppearance UITouch
@@ -377,7 +378,7 @@ extension KnownNames {
         barTintColor barbados barrier bars base base64 base64EncodedData base64EncodedString base64URLAlphabet
         baseAddress baseBackgroundColor baseForegroundColor basePriority baseURL baseUnit baseUnitValue baselineOffset
         bcp47 becomeCurrent becomeDownload becomeFirstResponder becomeKey beforePrefix beforeSuffix began begin
-        beginActivity beginBackgroundTask beginEditing beginFrame beginFromCurrentState
+        beginActivity beginAppearanceTransition beginBackgroundTask beginEditing beginFrame beginFromCurrentState
         beginGeneratingDeviceOrientationNotifications beginReceivingRemoteControlEvents beginRefreshing beginRequest
         beginUpdates beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin
         bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary binaryPropertyList bindMemory
@@ -519,105 +520,105 @@ extension KnownNames {
         empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject
         encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil
         encodePropertyList encodeRestorableState encodeRootObject encodeValue encodedData encodedHost encodedOffset
-        encodedReplacementCharacter encodingConfiguration end endActivity endBackgroundTask endDate endEditing
-        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex endLineWithCarriageReturn
-        endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english
-        enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
-        enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
-        enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
-        eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
-        escalatePriority escaped escapedPattern escapedTemplate estimatedItemSize estimatedRowHeight
-        estimatedSectionFooterHeight estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini
-        ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every
-        evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject
-        excludedActivityTypes exe executable executableArchitectureMismatch executableArchitectures executableLink
-        executableLoad executableNotLoadable executablePath executableRuntimeMismatch executableURL executionBlocks
-        exemplarCharacterSet exemplarLocation exit exp exp2 expanded expandingTildeInPath expectedContentLength
-        expirationDate expirationHandler expires expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern
-        exponentSymbol expression extend extendLifetime extended extendedLayoutIncludesOpaqueBars extensionContext
-        extensionHidden externalObjects externalRepresentation extraExtraExtraLarge extraExtraLarge extraLarge
-        extraLight extraSmall extractIsolation extractValues extracting faceDown faceUp fade fahrenheit failWithError
-        failed failingURL failure failureReason failureResponse failureURLString falklandIslands false falseBranch
-        familyName familyNames faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite favorites
-        fdim featureUnsupported featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize
-        fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist
-        fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException fileIsDirectory fileLocking
-        fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath
-        filePathURL filePresenters fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding
-        fileReadInvalidFileName fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown
-        fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey
-        fileResourceType fileResourceTypeKey fileSecurityKey fileSize fileSizeKey fileSystemRepresentation
-        fileTotalCountKey fileURL fileURLKey fileWriteFileExists fileWriteInapplicableStringEncoding
-        fileWriteInvalidFileName fileWriteNoPermission fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme
-        fileWriteVolumeReadOnly filename filenameExtension fill fillEqually fillProportionally filled filter
-        filterCriteria filtered filteredIndexSet finalPunctuation finalize finish finishDecoding finishEncoding
-        finishTasksAndInvalidate finished finland finnish fire fireDate first firstAttribute firstBaseline
-        firstBaselineAnchor firstDayOfWeek firstEqual firstIndex firstItem firstLineHeadIndent firstMatch firstObject
-        firstObjectCommon firstRange firstWeekday fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flatMap
-        flatMapError flatRTFD flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth flipHorizontal float floatValue floatingPointClass floor fluidOunces flush fmax
-        fmin focused folder folding followsUndockedKeyboard font fontDescriptor fontName fontNames foot
-        footerReferenceSize footerView footnote forDeleting forEach forMerging forMoving forReplacing forSession
-        forUploading forbidden forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure forcedOrdering
-        foreground foregroundActive foregroundColor foregroundInactive foreignReference formIndex formIntersection
-        formRemainder formSheet formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format
-        formatOptions formatStyle formatWidth formatted formatting formattingContext forward foundation fraction
-        fractionCompleted fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame
-        frameLayoutGuide framework france free freeCapacity french frenchGuiana frenchPolynesia
-        frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName fullScreen fullUserName
-        fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general generalCategory generated
-        generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
-        genericLocation genericName geometryRequestDenied geometryRequestUnsupported georgia georgian german germany
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get getAllTasks getBuffer getBytes getCString
-        getCachedResponse getCharacters getCredentials getDefaultCredential getDeliveredNotifications getEra
-        getFileSystemRepresentation getHour getIndexes getLineStart getNotificationCategories getNotificationSettings
-        getObjects getParagraphStart getPendingNotificationRequests getPendingTaskRequests getRed getRelationship
-        getResourceValue getResult getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes
-        gibraltar gif gigabits gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor
-        globalDomain globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams
-        gramsPerLiter graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo
-        greatestFiniteMagnitude greece greek green greenland gregorian gregorianStartDate grenada groupIdentifier
-        groupOwnerAccountID groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize
-        guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven
-        halfUp hanSimplified hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable
-        hasCommonParent hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages
-        hasItemConformingToTypeIdentifier hasItemsConforming hasMember hasMemberInPlane hasPassword
-        hasPointerRepresentation hasPrefix hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText
-        hasThousandSeparators hasURLs hash hashValue hawaiian headIndent header headerReferenceSize headerView headline
-        heardMcdonaldIslands heavy hebrew hectares hectometers hectopascals heic heif height heightAnchor help
-        helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder
-        hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
-        hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
-        hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority highlighted highlightedImage
-        highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold home homeDirectory
-        homeDirectoryForCurrentUser homeFax honduras hongKong horizontal horizontalScrollIndicatorInsets
-        horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute hourMinuteSecond hourly hours
-        html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy httpCookieStorage
-        httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies httpShouldUsePipelining
-        httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic icns ico icon iconColor icu
-        id identifier identifierForVendor identity idleDisplaySleepDisabled idleSystemSleepDisabled igbo
-        ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch ignoreUnknownCharacters ignoresCase illegal
-        illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties
-        imageToTextPadding imageURL imageView images immediate immediateDetached immediatelyAvailableMetadataOnly
-        immutable impactOccurred imperialFluidOunces imperialGallons imperialPints imperialQuarts imperialTablespoons
-        imperialTeaspoons in inProgress inRange inactive inch inches inchesOfMercury includesActualByteCount
-        includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds incoming increaseLength
-        indentationLevel indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex
-        indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical indexOfSection indexPath indexPathForItem
-        indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems indexPathsForSelectedRows
-        indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch indexSearchableItems indexes
-        indexesOfObjects india indian indices indonesia indonesian inferFromPath inferringMoves infinite infinity
-        inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit inheritQoS
-        inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize initializeElement initializeMemory
-        initiallyInactive inline inlineLayoutAppearance inner input inputAccessoryView inputDownArrow inputEnd
-        inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory inputPageDown inputPageUp inputRightArrow
-        inputUpArrow inputView insert insertArrangedSubview insertAtDestinationIndexPath insertChild
+        encodedReplacementCharacter encodingConfiguration end endActivity endAppearanceTransition endBackgroundTask
+        endDate endEditing endEncountered endFrame endGeneratingDeviceOrientationNotifications endIndex
+        endLineWithCarriageReturn endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended
+        endsWith enforceQoS english enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes
+        enumerateBytes enumerateDates enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects
+        enumerateRanges enumerateSubstrings enumerated enumerator environment ephemeral epub equal equalCentering
+        equalSpacing equalTo equatorialGuinea era eraSymbols erf erfc eritrea error errorCode errorDescription
+        errorDomain errorOccurred errorUserInfo escalatePriority escaped escapedPattern escapedTemplate
+        estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
+        estimatedTimeRemainingKey estonia estonian eswatini ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret
+        evaluate evaluatedObject evenHalf every evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes
+        exchange exchangeObject excludedActivityTypes exe executable executableArchitectureMismatch
+        executableArchitectures executableLink executableLoad executableNotLoadable executablePath
+        executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation exit exp exp2
+        expanded expandingTildeInPath expectedContentLength expirationDate expirationHandler expires expiresDate
+        explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend extendLifetime
+        extended extendedLayoutIncludesOpaqueBars extensionContext extensionHidden externalObjects
+        externalRepresentation extraExtraExtraLarge extraExtraLarge extraLarge extraLight extraSmall extractIsolation
+        extractValues extracting faceDown faceUp fade fahrenheit failWithError failed failingURL failure failureReason
+        failureResponse failureURLString falklandIslands false falseBranch familyName familyNames faroeIslands faroese
+        fastForward fastestEncoding fatalError fathoms favorite favorites fdim featureUnsupported featured feet feminine
+        femtowatts fetchStartDate fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey
+        fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting
+        fileHandleOperationException fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
+        fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath filePathURL filePresenters
+        fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding fileReadInvalidFileName
+        fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding
+        fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey fileResourceType fileResourceTypeKey
+        fileSecurityKey fileSize fileSizeKey fileSystemRepresentation fileTotalCountKey fileURL fileURLKey
+        fileWriteFileExists fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission
+        fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme fileWriteVolumeReadOnly filename
+        filenameExtension fill fillEqually fillProportionally filled filter filterCriteria filtered filteredIndexSet
+        finalPunctuation finalize finish finishDecoding finishEncoding finishTasksAndInvalidate finished finland finnish
+        fire fireDate first firstAttribute firstBaseline firstBaselineAnchor firstDayOfWeek firstEqual firstIndex
+        firstItem firstLineHeadIndent firstMatch firstObject firstObjectCommon firstRange firstWeekday fittingSizeLevel
+        fixed fixedCoordinateSpace fixedSpace flatMap flatMapError flatRTFD flexibleBottomMargin flexibleHeight
+        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipHorizontal float
+        floatValue floatingPointClass floor fluidOunces flush fmax fmin focused folder folding followsUndockedKeyboard
+        font fontDescriptor fontName fontNames foot footerReferenceSize footerView footnote forDeleting forEach
+        forMerging forMoving forReplacing forSession forUploading forbidden forceCastFailure forceLeftToRight
+        forceRightToLeft forceUnwrapFailure forcedOrdering foreground foregroundActive foregroundColor
+        foregroundInactive foreignReference formIndex formIntersection formRemainder formSheet formSquareRoot
+        formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted
+        formatting formattingContext forward foundation fraction fractionCompleted fractionLength fractional
+        fractionalPartDisplay fragment fragmentsAllowed frame frameLayoutGuide framework france free freeCapacity french
+        frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName
+        fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general
+        generalCategory generated generatesCalendarDates generatesDecimalNumbers generationIdentifier
+        generationIdentifierKey generic genericLocation genericName geometryRequestDenied geometryRequestUnsupported
+        georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get
+        getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials getDefaultCredential
+        getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes getLineStart
+        getNotificationCategories getNotificationSettings getObjects getParagraphStart getPendingNotificationRequests
+        getPendingTaskRequests getRed getRelationship getResourceValue getResult getSpecific
+        getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits gigabytes
+        gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain globallyUniqueString gmt
+        go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter graphemeCluster gravity gray
+        greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece greek green greenland
+        gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID groupOwnerAccountName grouped
+        groupedHeader grouping groupingSeparator groupingSize guadeloupe guam guatemala guernsey guinea guineaBissau
+        gujarati gurmukhi guyana gzip haiti halfDown halfEven halfUp hanSimplified hanTraditional handle handler
+        handoffUserActivityType hanifiRohingya hasBytesAvailable hasCommonParent hasDifferentColorAppearance
+        hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasImages hasItemConformingToTypeIdentifier
+        hasItemsConforming hasMember hasMemberInPlane hasPassword hasPointerRepresentation hasPrefix
+        hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText hasThousandSeparators hasURLs hash
+        hashValue hawaiian headIndent header headerReferenceSize headerView headline heardMcdonaldIslands heavy hebrew
+        hectares hectometers hectopascals heic heif height heightAnchor help helpAnchor hertz hexDigitValue hexadecimal
+        hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle
+        hiddenPreviewsShowTitle hide hidesBackButton hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears
+        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling
+        hidesWhenStopped high highHalf highPriority highlighted highlightedImage highlightedTextColor hindi hiragana
+        hiraganaToKatakana history hitEnd hitTest hold home homeDirectory homeDirectoryForCurrentUser homeFax honduras
+        hongKong horizontal horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour
+        hourCycle hourMinute hourMinuteSecond hourly hours html httpAdditionalHeaders httpBody httpBodyStream
+        httpCookieAcceptPolicy httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies
+        httpShouldSetCookies httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName
+        iceland icelandic icns ico icon iconColor icu id identifier identifierForVendor identity
+        idleDisplaySleepDisabled idleSystemSleepDisabled igbo ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch
+        ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment
+        imageInsets imagePadding imageProperties imageToTextPadding imageURL imageView images immediate
+        immediateDetached immediatelyAvailableMetadataOnly immutable impactOccurred imperialFluidOunces imperialGallons
+        imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches
+        inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit
+        includingFractionalSeconds incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex
+        indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical
+        indexOfSection indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
+        indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch
+        indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
+        inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit
+        inheritQoS inheritedAnimationDuration inheritedByAddedText initialPunctuation initialize initializeElement
+        initializeMemory initiallyInactive inline inlineLayoutAppearance inner input inputAccessoryView inputDownArrow
+        inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory inputPageDown inputPageUp
+        inputRightArrow inputUpArrow inputView insert insertArrangedSubview insertAtDestinationIndexPath insertChild
         insertIntoDestinationIndexPath insertItems insertRows insertSections insertSegment insertSibling insertSublayer
         insertSubview insertText insertionIndex insertions inset insetBy insetGrouped insetsLayoutMarginsFromSafeArea
         instantMessageAddress instantiate instantiateInitialViewController instantiateViewController int16Value
         int32Value int64Value int8Value intValue integer integerAndFractionLength integerGreaterThan
         integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo integerValue integral intent
-        intentHandlingStatus intentIdentifiers intentResponse interaction interactions interactive
+        intentHandlingStatus intentIdentifiers intentResponse interPageSpacing interaction interactions interactive
         interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation interfaceOrientations interjection
         internalError internalServerError internationalCurrencySymbol internationalRoamingOff internetLocation
         internetShortcut interrupt interruptionLevel intersect intersectSet intersection intersects intersectsSet
@@ -633,7 +634,7 @@ extension KnownNames {
         isCurrencySymbol isDarkerSystemColorsEnabled isDash isDate isDateInToday isDateInTomorrow isDateInWeekend
         isDateInYesterday isDaylightSavingTime isDecelerating isDeclared isDefaultIgnorableCodePoint isDeletableFile
         isDeprecated isDescendant isDiacritic isDirectionalLockEnabled isDirectory isDirectoryKey isDisabled
-        isDiscretionary isDisjoint isDragging isDynamic isEditable isEditing isEligibleForHandoff
+        isDiscretionary isDisjoint isDoubleSided isDragging isDynamic isEditable isEditing isEligibleForHandoff
         isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch isEmoji isEmojiModifier
         isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEnabledForSegment isEqual isEquivalent
         isExcludedFromBackup isExcludedFromBackupKey isExclusiveTouch isExecutable isExecutableError isExecutableFile
@@ -752,7 +753,7 @@ extension KnownNames {
         megawatts meiteiMayek member memory memoryCapacity menu menuActionTriggered merge mergeAttributes merging
         mergingAttributes message messageTooBig messages meter meters metersPerSecond metersPerSecondSquared metric
         metricCups metricTons mexico microampereHours microamperes micrograms microhertz micrometers micronesia
-        microohms microseconds microvolts microwatts midX midY middle middleName middleOfSentence midi mile miles
+        microohms microseconds microvolts microwatts mid midX midY middle middleName middleOfSentence midi mile miles
         milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars milligrams
         milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury millimolesPerLiter
         milliohms milliseconds millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge minY minYEdge mini
@@ -772,8 +773,8 @@ extension KnownNames {
         mutableString myanmar māori name nameAlias nameComponents nameKey namePhonePad namePrefix nameSuffix named
         namedPipe names namibia nan nanograms nanohertz nanometers nanosecond nanoseconds nanowatts narrow native
         nativeBounds nativeScale natural nauru nauticalMiles navajo navigationBar navigationController navigationItem
-        nearbyint needsSave needsUpdateConstraints negate negativeFormat negativeInfinity negativeInfinitySymbol
-        negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL
+        navigationOrientation nearbyint needsSave needsUpdateConstraints negate negativeFormat negativeInfinity
+        negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL
         negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali nestedContainer nestedUnkeyedContainer
         netherlands networkConnectionLost networkDomainMask networkLoad networkProtocolName networkServiceType
         networkServiceTypeCallSignaling neuter never newCaledonia newData newValueUserInfoKey newZealand newline
@@ -806,17 +807,17 @@ extension KnownNames {
         outgoingMessageText outgoingMessageType output outputFormat outputFormatting overCurrentContext overFullScreen
         overflow overlaps overlay overlongEncodingByte overrideInheritedCurve overrideInheritedDuration
         overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID ownerAccountName owningView
-        package pad padded padding paddingCharacter paddingPosition pageIndicatorTintColor pageScrolled pageSheet pager
-        pakistan palau palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange
-        paragraphSeparator paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory
-        parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition
-        partsPerMillion pashto passRetained passUnretained passive passthroughViews password passwordKey pastEnd
-        patchVersion path pathComponents pathExtension pathKey paths pathsMatchingExtensions pattern patternDash
-        patternDot pause pauseAssistiveTechnology pausingHandler pb pdf pebibits pebibytes pendingNotificationRequests
-        pendingTaskRequests perMillSymbol percent percentEncodedFragment percentEncodedHost percentEncodedPassword
-        percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol perform
-        performActivity performBatchUpdates performDefaultHandling performExpiringActivity
-        performNotificationDefaultAction performSegue performSelector performWithoutAnimation
+        package pad padded padding paddingCharacter paddingPosition pageCurl pageIndicatorTintColor pageScrolled
+        pageSheet pageViewController pager pakistan palau palestinianTerritories panGestureRecognizer panama
+        papuaNewGuinea paragraph paragraphRange paragraphSeparator paragraphSpacing paragraphStyle paraguay
+        parameterString parent parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs
+        partOfSpeech partialCurl particle partition partsPerMillion pashto passRetained passUnretained passive
+        passthroughViews password passwordKey pastEnd patchVersion path pathComponents pathExtension pathKey paths
+        pathsMatchingExtensions pattern patternDash patternDot pause pauseAssistiveTechnology pausingHandler pb pdf
+        pebibits pebibytes pendingNotificationRequests pendingTaskRequests perMillSymbol percent percentEncodedFragment
+        percentEncodedHost percentEncodedPassword percentEncodedPath percentEncodedQuery percentEncodedQueryItems
+        percentEncodedUser percentSymbol perform performActivity performBatchUpdates performDefaultHandling
+        performExpiringActivity performNotificationDefaultAction performSegue performSelector performWithoutAnimation
         performsFirstActionWithFullSwipe perlScript permanent permittedArrowDirections persian persistence
         persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase philippines
         phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi pickerView picograms
@@ -840,25 +841,25 @@ extension KnownNames {
         prefersFullSizePreview prefersHomeIndicatorAutoHidden prefersLargeTitles prefersSideBySideTextAndSecondaryText
         prefersStatusBarHidden prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
         prepareForPopoverPresentation prepareForReuse prepend preposition present presentation
-        presentationAnimationDidFinish presentedItemDidChange presentedItemDidMove presentedItemOperationQueue
-        presentedItemURL presentedSubitem presentedSubitemDidAppear presentedSubitemDidChange presentedViewController
-        presentingViewController presentsWithGesture preservesSuperviewLayoutMargins prettyPrinted previewImageHandler
-        previewSize previous previousFailureCount previousLocation previousTimePreservingSmallerComponents primary
-        primaryAction primaryActionTriggered primaryBackgroundStyle primaryColumnWidth primaryEdge primaryHidden
-        primaryOverlay primaryViewController principalClass print printerDescriptionDirectory priority
-        privateFrameworksPath privateFrameworksURL privateUse processIdentifier processInfo processName processorCount
-        produceFileReferenceURLs producesRelativePathURLs progress progressTintColor progressViewStyle prohibit
-        projectedValue prominent prompt pronoun pronunciationHint properties property propertyList
-        propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion propertyListWriteInvalid
-        propertyListWriteStream proposal proposedCredential protectedDataDidBecomeAvailableNotification
-        protectedDataWillBecomeUnavailableNotification protectionKey protectionSpace protocol protocolClasses
-        protocolError protocolFamily providesAppNotificationSettings provisional proxyType puertoRico punctuation
-        punctuationCharacters punjabi purple purposeIdentifier pushConfigurationViewController pushItem
-        pushViewController pythonScript qatar qos qosClass qualityOfService quarantineProperties quarantinePropertiesKey
-        quarter quarterSymbols quarts quaternaryLabel quaternarySystemFill query queryItems queuePriority
-        quickLookGenerator quickTimeMovie quietNaN quotationBeginDelimiter quotationBeginDelimiterKey
-        quotationEndDelimiter quotationEndDelimiterKey quote quotientAndRemainder radians radius radix raiseException
-        raising random randomElement range rangeOfCharacter rangeOfComposedCharacterSequence
+        presentationAnimationDidFinish presentationCount presentationIndex presentedItemDidChange presentedItemDidMove
+        presentedItemOperationQueue presentedItemURL presentedSubitem presentedSubitemDidAppear
+        presentedSubitemDidChange presentedViewController presentingViewController presentsWithGesture
+        preservesSuperviewLayoutMargins prettyPrinted previewImageHandler previewSize previous previousFailureCount
+        previousLocation previousTimePreservingSmallerComponents primary primaryAction primaryActionTriggered
+        primaryBackgroundStyle primaryColumnWidth primaryEdge primaryHidden primaryOverlay primaryViewController
+        principalClass print printerDescriptionDirectory priority privateFrameworksPath privateFrameworksURL privateUse
+        processIdentifier processInfo processName processorCount produceFileReferenceURLs producesRelativePathURLs
+        progress progressTintColor progressViewStyle prohibit projectedValue prominent prompt pronoun pronunciationHint
+        properties property propertyList propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion
+        propertyListWriteInvalid propertyListWriteStream proposal proposedCredential
+        protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification protectionKey
+        protectionSpace protocol protocolClasses protocolError protocolFamily providesAppNotificationSettings
+        provisional proxyType puertoRico punctuation punctuationCharacters punjabi purple purposeIdentifier
+        pushConfigurationViewController pushItem pushViewController pythonScript qatar qos qosClass qualityOfService
+        quarantineProperties quarantinePropertiesKey quarter quarterSymbols quarts quaternaryLabel quaternarySystemFill
+        query queryItems queuePriority quickLookGenerator quickTimeMovie quietNaN quotationBeginDelimiter
+        quotationBeginDelimiterKey quotationEndDelimiter quotationEndDelimiterKey quote quotientAndRemainder radians
+        radius radix raiseException raising random randomElement range rangeOfCharacter rangeOfComposedCharacterSequence
         rangeOfComposedCharacterSequences rangeOfFirstMatch rangeOfFragment rangeOfHost rangeOfPassword rangeOfPath
         rangeOfPort rangeOfQuery rangeOfScheme rangeOfUser rangeValue rangeView ranges rasterizationScale rawImage
         rawValue read readCompletionNotification readData readDataToEndOfFile readInBackgroundAndNotify readLine
@@ -917,7 +918,7 @@ extension KnownNames {
         scanUpToCharacters scanUpToCharactersFromSet scanUpToString scandinavianMiles scene sceneDidBecomeActive
         sceneDidDisconnect sceneDidEnterBackground sceneKitScene sceneSizeStayPut sceneWillEnterForeground
         sceneWillResignActive schedule scheduleOneshot scheduleRepeating scheduledDeliverySetting scheduledTimer scheme
-        school scientific scopeButtonTitles screen screenChanged screens script scriptCode scrollDirection
+        school scientific scopeButtonTitles screen screenChanged screens script scriptCode scroll scrollDirection
         scrollEdgeAppearance scrollIndicatorInsets scrollRectToVisible scrollToItem scrollToRow scrollViewDidEndDragging
         scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewWillBeginDragging scrollViewWillEndDragging
         scrollableAxes scrollsToTop search searchBackwards searchBar searchBarCancelButtonClicked
@@ -958,26 +959,27 @@ extension KnownNames {
         sharedUnownedExecutor shellScript shift shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric
         shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols
         shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols shortcutItem shortcutItems shortened
-        shouldAutorotate shouldBeArchived shouldDifferentiateWithoutColor shouldIndentWhileEditing
-        shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldUseExtendedBackgroundIdleMode show
-        showDetailViewController showHideTransitionViews showPreviewsSetting showsActivityIndicator showsBookmarkButton
-        showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl showsScopeBar
-        showsSecondaryOnlyButton showsSeparators showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain
-        sierraLeone sign signal signalingNaN significand significandBitCount significandBitPattern significandWidth
-        significantDigits significantTimeChangeNotification signum simple sin sindhi singapore single singleLine
-        singleLineEtched singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits
-        sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles
-        skipsPackageDescendants skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs
-        small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey
-        socketType socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange sorted sortedArray
-        sortedArrayHint sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode sourceIndexPath
-        sourceRect sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator
-        spacing spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
-        speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling spellsOutZero split
-        splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spokenPhrase spotlightImporter
-        spreadsheet squareCentimeters squareFeet squareInches squareKilometers squareMegameters squareMeters
-        squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot squareYards sriLanka ssLv2 ssLv3
-        stable stackSize stackedLayoutAppearance standalone standaloneMonthSymbols standaloneQuarterSymbols
+        shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeArchived shouldDifferentiateWithoutColor
+        shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize
+        shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews showPreviewsSetting
+        showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
+        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSecondaryOnlyButton showsSeparators
+        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
+        significand significandBitCount significandBitPattern significandWidth significantDigits
+        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
+        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeThatFits sizeToFit sizeValue
+        skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
+        skipsSubdirectoryDescendants sleep sliding slovak slovakia slovenia slovenian slugs small smallSystemFontSize
+        smallestEncoding snapshot snapshotView socialProfile socket socketSecurityLevelKey socketType
+        socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange sorted sortedArray sortedArrayHint
+        sortedCookies sortedKeys sound soundSetting source sourceApplication sourceCode sourceIndexPath sourceRect
+        sourceView southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacing
+        spacingMark spacingUseDefault spacingUseSystem spain span spanish spatial spawn spawnUnlessCancelled
+        speakableGroupName specificName speed spellCheckingType spellOut spelledOutValue spelling spellsOutZero
+        spineLocation split splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spokenPhrase
+        spotlightImporter spreadsheet squareCentimeters squareFeet squareInches squareKilometers squareMegameters
+        squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot squareYards sriLanka
+        ssLv2 ssLv3 stable stackSize stackedLayoutAppearance standalone standaloneMonthSymbols standaloneQuarterSymbols
         standaloneWeekdaySymbols standard standardAppearance standardError standardInput standardOutput standardize
         standardized standardizedFileURL standardizingPath start startAccessingSecurityScopedResource startAnimating
         startAnimation startDate startIndex startLoading startOfDay starts startsMediaSession state
@@ -1037,40 +1039,40 @@ extension KnownNames {
         traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode transcodedLength transform
         transformStruct transformingAttributes transitInformation transition transitionCrossDissolve transitionCurlDown
         transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight
-        transitionFlipFromTop translate translateX translatedBy translatesAutoresizingMaskIntoConstraints translation
-        trash trashDirectory trigger trimPrefix trimmingCharacters trimmingPrefix trinidadTobago tripleColumn
-        tristanDaCunha true trueBranch truncate truncateFile truncatedScalar truncatingRemainder try tryLock tuesday
-        tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands tuvalu tv twelveHour twentyFourHour twitter
-        twoBesideSecondary twoDigitStartDate twoDigits twoDigitsNoAMPM twoDisplaceSecondary twoOverSecondary tx ty type
-        typeBlockSpecial typeCharacterSpecial typeDirectory typeIdentifier typeIdentifierKey typeMismatch typeRegular
-        typeSocket typeSymbolicLink typeUnknown types ubiquitousFileNotUploadedDueToQuota
-        ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable ubiquitousItemContainerDisplayName
-        ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey
-        ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey ubiquitousItemDownloadingStatusKey
-        ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading
-        ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading
-        ubiquitousItemIsUploadingKey ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey udp uganda uint16Value
-        uint32Value uint64Value uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject
-        unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned
-        unattached unavailable unavailableCoercionError unbounded uncached uncaughtSignal uncoded undefinedVariable
-        underestimatedCount underflow underlineColor underlineStyle underlying underlyingError underlyingErrors
-        underlyingQueue undo unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars
-        unicodeScalarsEqual unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent
-        unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
-        unitedStatesVirginIslands units unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown
-        unknownError unlessEditing unload unlock unmap unownedExecutor unownedTaskExecutor unregisterClass
-        unregisterForRemoteNotifications unsafeArgv unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned
-        unsafelyUnwrapped unselectedItemTintColor unspecified unsupportedData unsupportedURL up update updateConstraints
-        updateConstraintsIfNeeded updateSearchResults updateUserActivityState updateValue updateViewConstraints updated
-        updatesFrequently updating upload uploadTask upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping
-        uppercased uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts urlCredentialStorage
-        urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol urlProtocolDidFinishLoading
-        urlQueryAllowed urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us usd usdz use useAll useBytes
-        useCredential useDefaultKeys useEB useGB useKB useMB useNewRequest usePB useProtocolCachePolicy useTB
-        useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user userActivities userActivity
-        userActivityConnectionUnavailable userActivityDictionary userActivityHandoffFailed
-        userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userActivityType
-        userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
+        transitionFlipFromTop transitionStyle translate translateX translatedBy
+        translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix trimmingCharacters
+        trimmingPrefix trinidadTobago tripleColumn tristanDaCunha true trueBranch truncate truncateFile truncatedScalar
+        truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands
+        tuvalu tv twelveHour twentyFourHour twitter twoBesideSecondary twoDigitStartDate twoDigits twoDigitsNoAMPM
+        twoDisplaceSecondary twoOverSecondary tx ty type typeBlockSpecial typeCharacterSpecial typeDirectory
+        typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown types
+        ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable
+        ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested
+        ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey
+        ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey
+        ubiquitousItemIsDownloading ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey
+        ubiquitousItemIsUploading ubiquitousItemIsUploadingKey ubiquitousItemUploadingError
+        ubiquitousItemUploadingErrorKey udp uganda uint16Value uint32Value uint64Value uint8Value uintValue uk ukraine
+        ukrainian ulp ulpOfOne ultraLight unarchiveObject unarchiveTopLevelObjectWithData unarchivedObject unarchiver
+        unarchiverDidFinish unarchiverWillFinish unassigned unattached unavailable unavailableCoercionError unbounded
+        uncached uncaughtSignal uncoded undefinedVariable underestimatedCount underflow underlineColor underlineStyle
+        underlying underlyingError underlyingErrors underlyingQueue undo unexpectedContinuationByte
+        unexpectedValueClassError unicode unicodeScalar unicodeScalars unicodeScalarsEqual unidentified union unionSet
+        uniqueIdentifier unit unitString unitStringDisplayedAdjacent unitStyle unitWidth unitedArabEmirates
+        unitedKingdom unitedStates unitedStatesOutlyingIslands unitedStatesVirginIslands units unitsStyle
+        universalLinksOnly unixExecutable unkeyedContainer unknown unknownError unlessEditing unload unlock unmap
+        unownedExecutor unownedTaskExecutor unregisterClass unregisterForRemoteNotifications unsafeArgv unsafeBitCast
+        unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unselectedItemTintColor unspecified
+        unsupportedData unsupportedURL up update updateConstraints updateConstraintsIfNeeded updateSearchResults
+        updateUserActivityState updateValue updateViewConstraints updated updatesFrequently updating upload uploadTask
+        upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping uppercased uptimeNanoseconds urdu url
+        urlBookmarkData urlCache urlContexts urlCredentialStorage urlFragmentAllowed urlHostAllowed urlPasswordAllowed
+        urlPathAllowed urlProtocol urlProtocolDidFinishLoading urlQueryAllowed urlSession urlSessionDidFinishEvents
+        urlUserAllowed urls uruguay us usd usdz use useAll useBytes useCredential useDefaultKeys useEB useGB useKB useMB
+        useNewRequest usePB useProtocolCachePolicy useTB useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher
+        useZB user userActivities userActivity userActivityConnectionUnavailable userActivityDictionary
+        userActivityHandoffFailed userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut
+        userActivityType userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
         userCancelledAuthentication userConfirmationRequired userDirectory userDomainMask userInfo userInfoValueProvider
         userInitiated userInitiatedAllowingIdleSystemSleep userInteractive userInterfaceIdiom
         userInterfaceLayoutDirection userInterfaceStyle userKey userName userNotificationCenter userText

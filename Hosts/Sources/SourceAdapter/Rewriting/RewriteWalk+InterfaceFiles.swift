@@ -83,12 +83,13 @@ extension RewriteWalk {
 
     static func actions(in block: MemberBlockSyntax) -> [InterfaceAction] {
         block.members.compactMap { member in
-            guard let function = member.decl.as(FunctionDeclSyntax.self), has("IBAction", function.attributes),
+            guard let function = member.decl.as(FunctionDeclSyntax.self),
+                has("IBAction", function.attributes) || has("IBSegueAction", function.attributes),
                 function.signature.effectSpecifiers == nil,
                 !function.modifiers.contains(where: { ["class", "static"].contains($0.name.text) })
             else { return nil }
             let parameters = Array(function.signature.parameterClause.parameters)
-            guard parameters.count <= 2 else { return nil }
+            guard parameters.count <= 3 else { return nil }
             let labels = parameters.map(\.firstName.text)
             return InterfaceAction(
                 selector: selectorName(of: function, labels),
@@ -109,8 +110,27 @@ extension RewriteWalk {
         }
         let name = function.name.plain
         guard let first = labels.first else { return name }
-        let start = first == "_" ? name : "\(name)With\(first.prefix(1).uppercased())\(first.dropFirst())"
+        // As Swift does: no `With` beside another preposition.
+        let isJoined = prepositions.contains(lastWord(of: name)) || prepositions.contains(firstWord(of: first))
+        let start =
+            first == "_" ? name : name + (isJoined ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
         return ([start] + labels.dropFirst().map { $0 == "_" ? "" : $0 }).map { "\($0):" }.joined()
+    }
+
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given",
+        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+        "using", "via", "when", "with", "within",
+    ]
+
+    private static func firstWord(of name: String) -> String {
+        String(name.prefix(1)).lowercased() + name.dropFirst().prefix { !$0.isUppercase }
+    }
+
+    private static func lastWord(of name: String) -> String {
+        guard let capital = name.lastIndex(where: \.isUppercase) else { return name }
+        return name[capital...].lowercased()
     }
 
     private static func finder(_ actions: [InterfaceAction], in type: String) -> String? {

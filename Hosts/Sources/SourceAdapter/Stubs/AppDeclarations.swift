@@ -37,7 +37,7 @@ struct AppDeclarations: Sendable {
             if case .statements(let statements) = conditional.usualClause?.elements { add(statements, of: file) }
             return
         }
-        guard !isPrivate(declaration), !file.isOfOtherModule || isVisibleOutside(declaration) else { return }
+        guard !declaration.isPrivate, !file.isOfOtherModule || isVisibleOutside(declaration) else { return }
         let found = Declaration(
             syntax: declaration, path: file.path, line: file.line(at: declaration.textRange.lowerBound))
         if let type = declaration.typeName {
@@ -62,14 +62,15 @@ struct AppDeclarations: Sendable {
         return declaration.is(ExtensionDeclSyntax.self)
             || modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }
     }
-
-    private func isPrivate(_ declaration: DeclSyntax) -> Bool {
-        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-        return modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) }
-    }
 }
 
 extension DeclSyntax {
+    /// Whether other files do not see it.
+    var isPrivate: Bool {
+        let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        return modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) }
+    }
+
     /// The name of a declared type; nil for other declarations, extensions among them.
     var typeName: String? {
         if let node = self.as(ClassDeclSyntax.self) { return node.name.text }

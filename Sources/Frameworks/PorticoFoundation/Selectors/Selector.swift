@@ -66,6 +66,19 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         }
     }
 
+    /// Creates a selector for a method with three parameters, such as a segue action; see the type.
+    ///
+    /// - Differs: Apple's compiler makes selectors from `#selector`.
+    public init<Target, First, Second, Third, Result>(
+        _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
+    ) {
+        self.init(name) { (target: Target, arguments) in
+            method(target)(
+                Self.argument(0, of: arguments, for: name), Self.argument(1, of: arguments, for: name),
+                Self.argument(2, of: arguments, for: name))
+        }
+    }
+
     private init<Target>(_ name: String, calling call: @escaping (Target, [Any?]) -> Any) {
         description = name
         method = Method(
@@ -98,7 +111,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     package func perform(on target: Any, with arguments: Any?...) { _ = call(on: target, arguments) }
 
     /// The same; nil for a method that returns nothing, or nil.
-    func result(on target: Any, with arguments: Any?...) -> Any? {
+    package func result(on target: Any, with arguments: Any?...) -> Any? {
         let result = call(on: target, arguments)
         if result is Void { return nil }
         return flattened(result)

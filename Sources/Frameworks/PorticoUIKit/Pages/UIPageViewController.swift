@@ -70,13 +70,18 @@ open class UIPageViewController: UIViewController {
 
     private func turn(to pages: [UIViewController]) {
         let old = viewControllers ?? []
-        let isOnScreen = viewIfLoaded?.window != nil
         let (removed, added) = (old.filter { !pages.contains($0) }, pages.filter { !old.contains($0) })
         viewControllers = pages.isEmpty ? nil : pages
         for page in added { addChild(page) }
-        if isOnScreen {
+        switch appearance {
+        case .visible:
             for page in removed { page.disappear(animated: false) }
             for page in added { page.appear(animated: false) }
+        case .appearing:
+            // They have appeared with this controller.
+            for page in removed { page.disappear(animated: false) }
+            for page in added { page.startAppearing(animated: false) }
+        case .hidden, .disappearing: break
         }
         for page in added { page.didMove(toParent: self) }
         for page in removed {

@@ -81,6 +81,7 @@ enum InterfaceViews {
 
     private static func addContents(of element: InterfaceElement, to view: UIView, _ objects: InterfaceObjects) {
         for guide in element.children where guide.name == "viewLayoutGuide" { add(guide, of: view, objects) }
+        if let scroll = view as? UIScrollView { addRefreshControl(of: element, to: scroll, objects) }
         let content = element.value("contentView")
         switch view {
         case let cell as UITableViewCell:
@@ -154,18 +155,32 @@ enum InterfaceViews {
         }
     }
 
+    /// - Parameter element: Of the scroll view, or of its controller.
+    static func addRefreshControl(of element: InterfaceElement, to view: UIScrollView, _ objects: InterfaceObjects) {
+        guard let control = element.value("refreshControl") else { return }
+        let made = UIRefreshControl()
+        view.refreshControl = made
+        objects.add(made, control)
+    }
+
     // MARK: - Gestures
 
     static func addRecognizer(_ element: InterfaceElement, _ objects: InterfaceObjects) {
         let plain: UIGestureRecognizer? =
             switch element.name {
             case "tapGestureRecognizer": UITapGestureRecognizer()
-            case "longPressGestureRecognizer": UILongPressGestureRecognizer()
+            // So Xcode spells it.
+            case "longPressGestureRecognizer", "pongPressGestureRecognizer": UILongPressGestureRecognizer()
             case "panGestureRecognizer": UIPanGestureRecognizer()
             case "swipeGestureRecognizer": UISwipeGestureRecognizer()
             default: nil
             }
-        guard let plain else { return }
+        guard let plain else {
+            if element.name != "exit" {
+                NotSimulated.say("<\(element.name)> in \(objects.fileName)", instead: "it is not made")
+            }
+            return
+        }
         if let enabled = element.flag("enabled") { plain.isEnabled = enabled }
         if let cancels = element.flag("cancelsTouchesInView") { plain.cancelsTouchesInView = cancels }
         if let tap = plain as? UITapGestureRecognizer {

@@ -35,7 +35,11 @@ final class StoryboardOrigin {
             guard let id = guide.id else { continue }
             objects.oldGuides[id] = guide["type"] == "bottom" ? .bottom : .top
         }
-        adopt(InterfaceViews.make(view, objects))
+        let made = InterfaceViews.make(view, objects)
+        if let scroll = made as? UIScrollView {
+            InterfaceViews.addRefreshControl(of: element, to: scroll, objects)
+        }
+        adopt(made)
         objects.connect()
         return true
     }

@@ -34,6 +34,7 @@ struct StoryboardScene {
                 origin.keep(view)
             } else {
                 InterfaceViews.addRecognizer(companion, objects)
+                if let made = companion.id.flatMap({ objects[$0] }) { origin.keep(made) }
             }
         }
         objects.addConnections(of: element, id)

@@ -53,7 +53,7 @@ extension UIViewController {
 
     func performConnectedSegue(_ segue: InterfaceElement, sender: Any?) {
         if segue["kind"] == "unwind" { return unwindSegue(segue, sender: sender) }
-        guard let destination = segueDestination(of: segue) else { return }
+        guard let destination = segueDestination(of: segue, sender: sender) else { return }
         let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: destination) {
             [unowned self] in
             showDestination(destination, by: segue, sender: sender)
@@ -62,9 +62,19 @@ extension UIViewController {
         made.perform()
     }
 
-    private func segueDestination(of segue: InterfaceElement) -> UIViewController? {
+    /// The next controller: made by the segue's action, if it has one.
+    private func segueDestination(of segue: InterfaceElement, sender: Any?) -> UIViewController? {
         guard let storyboard, let file = storyboard.file, let id = segue["destination"] else { return nil }
-        return storyboard.make(id, of: file)
+        guard let name = segue["destinationCreationSelector"] else { return storyboard.make(id, of: file) }
+        guard let action = _action(named: name) else {
+            NotSimulated.say(
+                "the segue action \(name) of \(type(of: self)) in \(storyboard.shownName)",
+                instead: "it is not called: override _action(named:), as portico adapt does")
+            return storyboard.make(id, of: file)
+        }
+        return storyboard.make(id, of: file) { coder in
+            action.result(on: self, with: coder, sender, segue["identifier"]) as? UIViewController
+        }
     }
 
     private func showDestination(_ destination: UIViewController, by segue: InterfaceElement, sender: Any?) {
@@ -91,7 +101,7 @@ extension UIViewController {
 
     /// The controller of a container view appears with it.
     private func embedSegue(_ segue: InterfaceElement, in container: UIView) {
-        guard let child = segueDestination(of: segue) else { return }
+        guard let child = segueDestination(of: segue, sender: nil) else { return }
         let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: child) {
             [unowned self] in
             addChild(child)
@@ -108,7 +118,11 @@ extension UIViewController {
 
     /// To the nearest controller that has the action: lower on the stack, or a presenter.
     private func unwindSegue(_ segue: InterfaceElement, sender: Any?) {
-        guard let name = segue["unwindAction"], let (target, action) = segueUnwindTarget(name) else { return }
+        guard let name = segue["unwindAction"], let (target, action) = segueUnwindTarget(name) else {
+            return NotSimulated.once(
+                "the unwind segue \(segue["unwindAction"] ?? "") of \(type(of: self)) finds no controller with that action"
+            )
+        }
         let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: target) {
             if target.presentedViewController != nil { target.dismiss(animated: segue.flag("animates") ?? true) }
             if let stack = target.navigationController, stack.topViewController !== target {

@@ -15,9 +15,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     private var loadedView: UIView?
     /// The window whose root this is.
     weak var hostWindow: UIWindow?
-    private var appearance = Appearance.hidden
+    private(set) var appearance = Appearance.hidden
 
-    private enum Appearance {
+    enum Appearance {
         case hidden, appearing, visible, disappearing
     }
 
@@ -485,6 +485,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         childController.willMove(toParent: self)
         children.append(childController)
         childController.parent = self
+        // Its view may be there already.
+        if childController.viewIfLoaded?.window != nil { childController.viewHasEnteredWindow() }
     }
 
     /// Removes this controller from its parent. Call `willMove(toParent: nil)` first, as on Apple's systems; this
