@@ -13,7 +13,7 @@ import InterfaceFiles
 /// - Since: iOS 5.0
 /// - Differs: the file itself is read, not what Xcode compiles it to. Colours, fonts, size classes, static cells and
 ///   attributes of the app's own classes are not read. Outlets and actions of the app's classes need
-///   ``UIResponder/_setOutlet(_:to:)`` and ``UIResponder/_action(named:)``, which `portico adapt` writes. A class that is
+///   `_setOutlet(_:to:)` and `_action(named:)`, which `portico adapt` writes. A class that is
 ///   not in the program is replaced by UIKit's own, with a line in the timeline.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
