@@ -57,6 +57,16 @@ import Testing
         #expect(text.contains("Test run with 6 tests"), "\(text)")
     }
 
+    private static func write(_ files: [String: String], to folder: URL) throws -> URL {
+        for (path, text) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return folder
+    }
+
     private static func run(
         _ package: URL, environment: Environment = .inherit
     ) async throws -> (status: TerminationStatus, text: String) {
@@ -189,13 +199,7 @@ import Testing
     @Test("extensions become a part of the package: the test installs them, and a push goes through the service")
     func extensions() async throws {
         let tool = CommandLineTool(home: try TemporaryHome())
-        let app = tool.home.url.appending(path: "Mail")
-        for (path, text) in Self.appWithExtensions {
-            let file = app.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        let app = try Self.write(Self.appWithExtensions, to: tool.home.url.appending(path: "Mail"))
         let output = tool.home.url.appending(path: "Mail-Portico")
         let report = try await tool.run("adapt", app.path, "--output", output.path)
         #expect(
@@ -281,13 +285,7 @@ import Testing
     @Test("PORTICO_UNFILLED=continue: stubs that nobody has filled in answer with empty values, and each is named")
     func goingOn() async throws {
         let tool = CommandLineTool(home: try TemporaryHome())
-        let app = tool.home.url.appending(path: "Notes")
-        for (path, text) in Self.unfilledApp {
-            let file = app.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        let app = try Self.write(Self.unfilledApp, to: tool.home.url.appending(path: "Notes"))
         let output = tool.home.url.appending(path: "Notes-Portico")
         _ = try await tool.run("adapt", app.path, "--output", output.path)
         let test = output.appending(path: "Tests/NotesTests/LaunchTests.swift")

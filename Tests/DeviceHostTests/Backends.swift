@@ -16,11 +16,12 @@ struct Backends {
 
     /// - Parameter install: Puts the app on the in-process device: only the test can name the delegate's class.
     init(
-        _ fixture: BundleFixture, profile: String, install: @MainActor @Sendable (TestDevice, AppManifest) -> Void,
+        _ fixture: BundleFixture, profile: String,
+        install: @MainActor @Sendable (TestDevice, AppManifest) throws -> Void,
         scenario: @Sendable (any DeviceControl & Sendable) async throws -> Void
     ) async throws {
         let device = try await TestDevice(profile: profile)
-        await install(device, try fixture.manifest())
+        try await install(device, try fixture.manifest())
         try await scenario(device)
         inProcess = TimelineText.lines(of: await device.timeline(), all: true)
         inProcesses = try await RunningHost.use(profile: profile) { host in

@@ -23,7 +23,7 @@ import VirtualDevice
         let infoPlist = home.url.appending(path: "Info.plist")
         try fixture.infoPlist.write(to: infoPlist)
         let backends = try await Backends(fixture, profile: "ios17") { device, _ in
-            _ = try? device.install(
+            try device.install(
                 infoPlist: infoPlist.path, resources: fixture.resources?.path, delegate: AppDelegate.self)
         } scenario: { device in
             let widget = PlacedWidget(kind: "pins", family: .systemSmall)

@@ -92,7 +92,14 @@ final class TemplateSheet: SLComposeServiceViewController {
         #expect(device.summary().sheets.count == 1)
         part.bundleIdentifier = "c.d"
         let foreign = try Self.files("NSExtensionPrincipalClass = A;", [:], identifier: "$(PRODUCT_BUNDLE_IDENTIFIER)")
-        let error = #expect(throws: InstallationError.self) { try Self.install(foreign, part) }
+        let empty = try TestDevice()
+        let error = #expect(throws: InstallationError.self) {
+            try empty.install(
+                infoPlist: "Info.plist",
+                extensions: [ExtensionFiles(infoPlist: "Share.plist", bundleIdentifier: "a.b.c"), part],
+                delegate: IdleApp.self, file: foreign.url.appending(path: "Test.swift").path)
+        }
+        #expect(empty.device.installedApps == [])
         #expect(
             error?.description == "the extension c.d must have an identifier of its own that begins with a.b.")
     }

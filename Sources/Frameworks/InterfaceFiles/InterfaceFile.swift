@@ -9,7 +9,7 @@ package struct InterfaceFile: Sendable {
     /// `<document>`.
     package let document: InterfaceElement
 
-    /// - Throws: ``InterfaceFileError`` for a file that is no interface file, or is broken.
+    /// - Throws: ``InterfaceFileError`` for a file that is not XML, or neither a storyboard nor a xib.
     /// - Complexity: Linear in the size of the file.
     package init(_ data: Data) throws(InterfaceFileError) {
         let reader = InterfaceReader()

@@ -94,7 +94,7 @@ public final class TestDevice {
     /// How many pushes ``pushEvent(_:_:pushType:priority:collapseIdentifier:)`` has made.
     var pushes = 0
     var delegates: [String: any UIApplicationDelegate.Type] = [:]
-    /// By bundle identifier.
+    /// What bundles have, of apps and of extensions, by bundle identifier.
     var appContents: [String: AppContents] = [:]
     /// Every process that has run the app itself, by bundle identifier.
     private(set) var appProcesses: [String: Set<ProcessID>] = [:]
@@ -193,11 +193,14 @@ public final class TestDevice {
         install(manifest, AppContents(), delegate: delegate)
     }
 
-    /// - Parameter infoPlist: What `Bundle.main` contains; nil for what the manifest says.
+    /// - Parameters:
+    ///   - contents: What the app's bundle has.
+    ///   - parts: What those of its extensions have, by bundle identifier.
     func install<Delegate: UIApplicationDelegate>(
-        _ manifest: AppManifest, _ contents: AppContents, delegate: Delegate.Type
+        _ manifest: AppManifest, _ contents: AppContents, parts: [String: AppContents] = [:], delegate: Delegate.Type
     ) -> TestApp {
         appContents[manifest.bundleIdentifier] = contents
+        for part in manifest.extensions { appContents[part.bundleIdentifier] = parts[part.bundleIdentifier] }
         delegates[manifest.bundleIdentifier] = delegate
         handle(.install(manifest, location: "in-process"))
         return TestApp(device: self, bundleIdentifier: manifest.bundleIdentifier)

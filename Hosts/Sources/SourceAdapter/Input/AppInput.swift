@@ -16,7 +16,7 @@ struct AppInput {
     var sources: [String]
     /// Nil for files without a project.
     var target: ProjectTarget?
-    /// What its bundle has besides the program: absolute paths, in order.
+    /// What its bundle has besides the program: absolute paths, its own before those of what it links.
     var resources: [String] = []
     /// Extensions in the app's bundle that run here.
     var extensions: [ExtensionInput] = []
@@ -26,15 +26,16 @@ struct AppInput {
     var otherModules: [String: [String]] = [:]
     /// The folders of the checkout; nil for files without a project.
     var folders: CheckoutFolders?
-    /// Sources that only extensions have: the app's come first.
-    var extensionSources: [String] {
-        let own = Set(sources)
-        return extensions.flatMap(\.sources).filter { !own.contains($0) }.removingDuplicates()
-    }
     /// The number of Objective-C files, which cannot be adapted.
     var objectiveCCount = 0
     /// Problems of the project, as lines for people.
     var notes: [String] = []
+
+    /// Sources that only extensions have.
+    var extensionSources: [String] {
+        let own = Set(sources)
+        return extensions.flatMap(\.sources).filter { !own.contains($0) }.removingDuplicates()
+    }
 
     /// A path for people: relative to the root.
     func shown(_ path: String) -> String {
@@ -76,7 +77,7 @@ struct AppInput {
             root: AbsolutePath.of(tree.root.path(percentEncoded: false)),
             sources: linked.filter { $0.hasSuffix(".swift") })
         self.target = target
-        resources = Self.linkedResources(of: target, in: tree)
+        resources = tree.linkedResources(of: target).map { $0.path(percentEncoded: false) }
         objectiveCCount = linked.count - sources.count
         let (parts, partNotes) = Self.extensions(of: target, in: tree)
         extensions = parts
@@ -120,19 +121,6 @@ struct AppInput {
     static func identifier(_ name: String) -> String {
         let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return text.first.map { $0.isNumber } ?? true ? "_\(text)" : text
-    }
-
-    /// Those of the app and of what is linked into it.
-    static func linkedResources(of target: ProjectTarget, in tree: SourceTree) -> [String] {
-        var resources: Set<String> = []
-        var pending = [target]
-        var seen: Set<ProjectTarget.ID> = []
-        while let next = pending.popLast() {
-            guard seen.insert(next.id).inserted else { continue }
-            resources.formUnion(next.resources.map { $0.path(percentEncoded: false) })
-            pending += next.dependencies.compactMap { tree[$0] }.filter(\.kind.isLinked)
-        }
-        return resources.sorted()
     }
 
     private static func linkedModules(of target: ProjectTarget, in tree: SourceTree) -> Set<String> {

@@ -37,7 +37,7 @@ extension AppInput {
                 ExtensionInput(
                     target: part, name: identifier(part.name), point: point,
                     sources: sources.filter { $0.hasSuffix(".swift") },
-                    resources: linkedResources(of: part, in: tree)))
+                    resources: tree.linkedResources(of: part).map { $0.path(percentEncoded: false) }))
         }
         return (parts, notes)
     }

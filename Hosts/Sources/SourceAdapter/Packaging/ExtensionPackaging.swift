@@ -35,7 +35,11 @@ struct ExtensionPackaging {
             entry["NSExtensionPrincipalClass"] = .string("\(module).\(own)")
             info["NSExtension"] = .dictionary(entry)
         }
-        if case .resolved(let list) = part.target.entitlements { entitlements = list.values }
+        switch part.target.entitlements {
+        case .resolved(let list): entitlements = list.values
+        case .unknown(let reason): notes.append("the extension \(part.target.name): entitlements: \(reason)")
+        case .absent: break
+        }
         notes += resources.notes
     }
 

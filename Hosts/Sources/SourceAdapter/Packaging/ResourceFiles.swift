@@ -28,11 +28,11 @@ struct ResourceFiles {
     private static let sizeLimit = 4 << 20
 
     /// - Parameters:
-    ///   - paths: The resources of a target and of what it links.
+    ///   - paths: The resources of a target and of what it links; of two with one place in the bundle, the first is taken.
     ///   - shown: A path for people.
     init(_ paths: [String], shown: (String) -> String) {
         var taken: Set<String> = []
-        for path in paths.sorted(by: { Self.rank($0) < Self.rank($1) }) {
+        for path in paths {
             let name = AbsolutePath.name(path)
             let parts = name.split(separator: ".")
             // Those of the project, which are no resources.
@@ -44,14 +44,14 @@ struct ResourceFiles {
             guard let bytes = read(path, shown: shown(path)) else { continue }
             let language = AbsolutePath.name(AbsolutePath.parent(path))
             let place = language.hasSuffix(".lproj") ? "\(language)/\(name)" : name
-            // Xcode refuses to put two files at one place.
-            if taken.insert(place).inserted { files.append(File(name: place, bytes: bytes)) }
+            if taken.insert(place).inserted {
+                files.append(File(name: place, bytes: bytes))
+            } else {
+                notes.append("\(shown(path)) is not copied: another \(place) is in the bundle")
+            }
         }
         files.sort { $0.name < $1.name }
     }
-
-    /// The app's own before those of what it links would need the project; shorter paths are the better guess.
-    private static func rank(_ path: String) -> (Int, String) { (path.split(separator: "/").count, path) }
 
     private mutating func read(_ path: String, shown: String) -> [UInt8]? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: AbsolutePath.resolved(path))

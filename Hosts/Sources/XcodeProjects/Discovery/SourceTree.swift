@@ -86,16 +86,29 @@ public struct SourceTree: Sendable {
     /// The source files of a target and of all frameworks, libraries and packages in the checkout that it depends on,
     /// directly or indirectly. Sorted by path.
     public func linkedSources(of target: ProjectTarget) -> [URL] {
-        var paths: Set<URL> = []
-        var seen: Set<ProjectTarget.ID> = [target.id]
-        var pending = [target]
-        while let next = pending.popLast() {
-            paths.formUnion(next.sources)
-            for id in next.dependencies where seen.insert(id).inserted {
-                if let dependency = self[id], dependency.kind.isLinked { pending.append(dependency) }
-            }
+        Set(linkedTargets(of: target).flatMap(\.sources)).sorted {
+            $0.path(percentEncoded: false) < $1.path(percentEncoded: false)
         }
-        return paths.sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
+    }
+
+    /// The resources of a target and of what it depends on in the same way, without doubles; its own come first.
+    public func linkedResources(of target: ProjectTarget) -> [URL] {
+        var seen: Set<URL> = []
+        return linkedTargets(of: target).flatMap(\.resources).filter { seen.insert($0).inserted }
+    }
+
+    /// The target itself comes first.
+    private func linkedTargets(of target: ProjectTarget) -> [ProjectTarget] {
+        var targets = [target]
+        var seen: Set<ProjectTarget.ID> = [target.id]
+        var next = 0
+        while next < targets.count {
+            for id in targets[next].dependencies where seen.insert(id).inserted {
+                if let dependency = self[id], dependency.kind.isLinked { targets.append(dependency) }
+            }
+            next += 1
+        }
+        return targets
     }
 }
 

@@ -139,13 +139,7 @@ open class UICollectionView: UIScrollView {
     /// - Differs: if the app's bundle has no such xib, the cells are plain ones, without a registered class.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         items.classes[identifier] = nil
-        items.makers[identifier] = nib?.contents.map { contents in
-            {
-                let cell = contents.instantiate(owner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
-                cell?.reuseIdentifier = identifier
-                return cell
-            }
-        }
+        items.makers[identifier] = nib?.contents?.cells(UICollectionViewCell.self) { $0.reuseIdentifier = identifier }
         if nib != nil, items.makers[identifier] == nil {
             NotSimulated.say("UICollectionView.register(_:forCellWithReuseIdentifier:)", instead: "cells are plain")
         }

@@ -64,13 +64,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         fill()
     }
 
-    /// What a storyboard says happens when the user selects the item.
-    var selectionSegue: (() -> Void)?
-
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         fill()
     }
+
+    /// What a storyboard says happens when the user selects the item.
+    var selectionSegue: (() -> Void)?
 
     private func fill() {
         contentView.frame = bounds

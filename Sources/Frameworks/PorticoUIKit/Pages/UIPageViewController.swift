@@ -10,12 +10,15 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipageviewcontroller
 /// - Since: iOS 5.0
-/// - Differs: there is no swipe, and pages do not curl. A page curl shows the first of two pages side by side.
+/// - Differs: the user turns pages with two buttons, not with a finger, and nothing is animated. Each page is as large as
+///   the controller, also where there are two.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// How pages are turned: iOS turns pages of a scroll, and curls pages of a book.
+    /// Stored for the app: nothing is animated.
     open internal(set) var transitionStyle: TransitionStyle
+    /// Stored for the app.
     open internal(set) var navigationOrientation: NavigationOrientation
+    /// `none` for a scroll. Stored for the app.
     open internal(set) var spineLocation: SpineLocation
     /// Stored for the app.
     open var isDoubleSided = false
@@ -28,9 +31,7 @@ open class UIPageViewController: UIViewController {
     /// The pages on the screen; nil before there is one.
     open private(set) var viewControllers: [UIViewController]?
 
-    /// Empty: there is no gesture.
-    ///
-    /// - Differs: empty.
+    /// - Differs: empty, as no finger turns pages.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     public init(
@@ -44,7 +45,7 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Turns pages as a book does, unless the storyboard says otherwise.
+    /// Creates a controller with the style ``TransitionStyle/pageCurl``; a storyboard may name another one afterwards.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
         super.init(coder: coder)
@@ -78,7 +79,7 @@ open class UIPageViewController: UIViewController {
             for page in removed { page.disappear(animated: false) }
             for page in added { page.appear(animated: false) }
         case .appearing:
-            // They have appeared with this controller.
+            // The old ones began to appear with this controller, and the new ones finish with it.
             for page in removed { page.disappear(animated: false) }
             for page in added { page.startAppearing(animated: false) }
         case .hidden, .disappearing: break
@@ -171,7 +172,7 @@ extension UIPageViewController {
 
         /// The raw value of a ``SpineLocation``.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// Points; stored by nobody.
+        /// In points. Without effect.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 }

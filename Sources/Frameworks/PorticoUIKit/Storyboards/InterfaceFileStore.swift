@@ -50,7 +50,9 @@ enum InterfaceFileStore {
         let key = Key(
             path: real, size: attributes[.size] as? Int ?? 0, changed: attributes[.modificationDate] as? Date)
         if let known = files.withLock({ $0[key] }) { return known }
-        guard let data = FileManager.default.contents(atPath: real) else { return nil }
+        guard let data = FileManager.default.contents(atPath: real) else {
+            preconditionFailure("\(path) cannot be read; give the test the right to read it")
+        }
         do throws(InterfaceFileError) {
             let file = try InterfaceFile(data)
             files.withLock { $0[key] = file }

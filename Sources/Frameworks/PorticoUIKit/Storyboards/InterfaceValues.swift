@@ -14,6 +14,14 @@ enum InterfaceValues {
         return CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
     }
 
+    static func tableStyle(of element: InterfaceElement) -> UITableView.Style {
+        switch element["style"] {
+        case "grouped": .grouped
+        case "insetGrouped": .insetGrouped
+        default: .plain
+        }
+    }
+
     static func set(_ element: InterfaceElement, of view: UIView) {
         if let frame = frame(of: element) { view.frame = frame }
         if let mask = element.child("autoresizingMask") { view.autoresizingMask = self.mask(mask) }

@@ -60,8 +60,7 @@ enum InterfaceViews {
         let frame = InterfaceValues.frame(of: element) ?? .zero
         switch element.name {
         case "tableView":
-            let styles: [String: UITableView.Style] = ["grouped": .grouped, "insetGrouped": .insetGrouped]
-            return UITableView(frame: frame, style: styles[element["style"] ?? ""] ?? .plain)
+            return UITableView(frame: frame, style: InterfaceValues.tableStyle(of: element))
         case "tableViewCell":
             let styles: [String: UITableViewCell.CellStyle] = [
                 "IBUITableViewCellStyleSubtitle": .subtitle, "IBUITableViewCellStyleValue1": .value1,
@@ -89,9 +88,7 @@ enum InterfaceViews {
             guard let content, element["style"] == nil || element["customClass"] != nil else { break }
             fill(cell.contentView, content, objects)
         case let cell as UICollectionViewCell:
-            if let content = content ?? element.children.first(where: { $0["key"] == "contentView" }) {
-                fill(cell.contentView, content, objects)
-            }
+            if let content { fill(cell.contentView, content, objects) }
         case let effect as UIVisualEffectView:
             if let content { fill(effect.contentView, content, objects) }
         case let table as UITableView: addTableContents(element, to: table, objects)

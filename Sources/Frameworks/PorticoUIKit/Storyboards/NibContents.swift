@@ -30,6 +30,15 @@ struct NibContents {
         return made
     }
 
+    /// Makes a new cell each time it is called.
+    func cells<Cell: UIView>(_ type: Cell.Type, _ identify: @escaping (Cell) -> Void) -> () -> Cell? {
+        {
+            let cell = instantiate(owner: nil).lazy.compactMap { $0 as? Cell }.first
+            if let cell { identify(cell) }
+            return cell
+        }
+    }
+
     private func reference(_ owner: NSObject?) -> InterfaceObjects.Owner {
         .init(fileName: "the xib \(name)", object: owner, id: "-1")
     }

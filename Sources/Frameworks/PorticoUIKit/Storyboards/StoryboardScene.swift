@@ -59,8 +59,7 @@ struct StoryboardScene {
         case "collectionViewController":
             return UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
         case "tableViewController":
-            let styles: [String: UITableView.Style] = ["grouped": .grouped, "insetGrouped": .insetGrouped]
-            return UITableViewController(style: styles[element.value("view")?["style"] ?? ""] ?? .plain)
+            return UITableViewController(style: element.value("view").map(InterfaceValues.tableStyle) ?? .plain)
         case "splitViewController":
             switch element["style"] {
             case "doubleColumn": return UISplitViewController(style: .doubleColumn)

@@ -27,7 +27,7 @@ open class UINib: NSObject {
     }
 
     /// - Behavior: https://developer.apple.com/documentation/uikit/uinib/instantiate(withowner:options:)
-    /// - Differs: ends the process if there is no such file; options are ignored.
+    /// - Differs: ends the process if the app's bundle has no such xib. Options are ignored.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         if let contents { return contents.instantiate(owner: ownerOrNil as? NSObject) }
         preconditionFailure(
@@ -48,7 +48,7 @@ open class UINib: NSObject {
 
 extension Bundle {
     /// - Behavior: https://developer.apple.com/documentation/foundation/bundle/loadnibnamed(_:owner:options:)
-    /// - Differs: ends the process if there is no such file; options are ignored.
+    /// - Differs: ends the process if the app's bundle has no such xib. Options are ignored.
     @MainActor @preconcurrency
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

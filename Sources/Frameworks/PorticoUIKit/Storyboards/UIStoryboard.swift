@@ -36,7 +36,7 @@ open class UIStoryboard: NSObject {
     /// The first controller; nil for a storyboard without one.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uistoryboard/instantiateinitialviewcontroller()
-    /// - Differs: ends the process if there is no such file.
+    /// - Differs: ends the process if the app's bundle has no such storyboard.
     open func instantiateInitialViewController() -> UIViewController? {
         guard let file else {
             preconditionFailure(StoryboardRefusal.text("instantiateInitialViewController()", file: shownName))
@@ -66,8 +66,8 @@ open class UIStoryboard: NSObject {
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uikit/uistoryboard/instantiateviewcontroller(withidentifier:)
-    /// - Differs: ends the process if there is no such file. For an identifier that the file does not have, it is ended on
-    ///   Apple's systems, too.
+    /// - Differs: ends the process if the app's bundle has no such storyboard. An identifier that the storyboard does not have
+    ///   ends it on Apple's systems, too.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         let call = "instantiateViewController(withIdentifier:)"
         guard let file else {

@@ -195,13 +195,7 @@ open class UITableView: UIScrollView {
     /// - Differs: if the app's bundle has no such xib, the cells are plain ones, without a registered class.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         rows.classes[identifier] = nil
-        rows.makers[identifier] = nib?.contents.map { contents in
-            {
-                let cell = contents.instantiate(owner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
-                cell?.reuseIdentifier = identifier
-                return cell
-            }
-        }
+        rows.makers[identifier] = nib?.contents?.cells(UITableViewCell.self) { $0.reuseIdentifier = identifier }
         if nib != nil, rows.makers[identifier] == nil {
             NotSimulated.say("UITableView.register(_:forCellReuseIdentifier:)", instead: "cells are plain")
         }

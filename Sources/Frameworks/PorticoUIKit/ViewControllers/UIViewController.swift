@@ -671,7 +671,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         guard appearance == .hidden else { return }
         loadViewIfNeeded()
         appearance = .appearing
-        appearsAnimated = animated
+        isTransitionAnimated = animated
         viewWillAppear(animated)
         placeView()
         for child in forwardedChildren {
@@ -699,6 +699,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     package func startDisappearing(animated: Bool) {
         guard appearance == .appearing || appearance == .visible else { return }
         appearance = .disappearing
+        isTransitionAnimated = animated
         viewWillDisappear(animated)
         for child in forwardedChildren { child.startDisappearing(animated: animated) }
     }
@@ -720,17 +721,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         if let presenter {
             guard let window = presenter.presentationWindow else { return }
             put(view, in: window)
-        } else if let container = parent as? UINavigationController {
+        } else if let container = parent, container.placesChildren {
             put(view, in: container.view)
-        } else if let container = parent as? UITabBarController {
-            put(view, in: container.view)
-            container.view.sendSubviewToBack(view)
-        } else if let container = parent as? UIPageViewController {
-            put(view, in: container.view)
-        } else if let container = parent as? UISplitViewController {
-            put(view, in: container.view)
-            view.fillsSuperview = false
-            container.view.layoutIfNeeded()
+            if container is UITabBarController { container.view.sendSubviewToBack(view) }
+            if container is UISplitViewController {
+                view.fillsSuperview = false
+                container.view.layoutIfNeeded()
+            }
         } else if let hostWindow, hostWindow.isVisible {
             hostWindow.placeRootView()
         }
@@ -755,21 +752,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Since: iOS 6.0
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Those that hear what this controller hears: their views are in its own.
-    private var forwardedChildren: [UIViewController] {
-        guard !children.isEmpty, !placesChildren, shouldAutomaticallyForwardAppearanceMethods,
-            let view = viewIfLoaded
-        else { return [] }
-        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
-    }
-
     /// Tells a child that it begins to appear, or to disappear: for containers that do not forward it.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)
     /// - Since: iOS 5.0
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        isTransitionAnimated = animated
         if isAppearing { startAppearing(animated: animated) } else { startDisappearing(animated: animated) }
     }
 
@@ -782,33 +770,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         finishDisappearing(animated: isTransitionAnimated)
     }
 
-    private var isTransitionAnimated = false
-    private var appearsAnimated = false
+    private(set) var isTransitionAnimated = false
     /// Whether the controller appears and disappears with its view, or with its parent.
-    private var isForwarded = false
-
-    /// The view has come into a window by the app's own hand: the controller appears, if its parent has.
-    func viewHasEnteredWindow() {
-        guard appearance == .hidden, let parent, !parent.placesChildren,
-            parent.shouldAutomaticallyForwardAppearanceMethods,
-            parent.appearance == .appearing || parent.appearance == .visible
-        else { return }
-        isForwarded = true
-        startAppearing(animated: parent.appearance == .appearing && parent.appearsAnimated)
-        // With its parent, or when the callback ends.
-        guard parent.appearance == .visible else { return }
-        ProcessContext.current.later { [weak self] in self?.finishAppearing(animated: false) }
-    }
-
-    /// The view is about to leave its window by the app's own hand.
-    ///
-    /// - Returns: Whether the controller is to hear when it has left.
-    func viewWillLeaveWindow() -> Bool {
-        // An app may have taken it from its parent before.
-        guard isForwarded, appearance == .visible || appearance == .appearing else { return false }
-        startDisappearing(animated: false)
-        return true
-    }
+    var isForwarded = false
 
     /// The window that this controller's presentations are in, also while its own view is out of it.
     var presentationWindow: UIWindow? {

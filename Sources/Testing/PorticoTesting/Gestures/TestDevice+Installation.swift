@@ -63,49 +63,21 @@ extension TestDevice {
     ) throws -> TestApp {
         let folder = URL(filePath: file).deletingLastPathComponent()
         let module = String(String(reflecting: delegate).prefix { $0 != "." })
-        let settings = BuildSettings(product: module, bundleIdentifier: bundleIdentifier)
-        var info = settings.fill(try Self.read(infoPlist, in: folder))
-        info = try Self.completed(info, ["CFBundleIdentifier": bundleIdentifier, "CFBundleExecutable": module])
-        let granted = try entitlements.map { settings.fill(try Self.read($0, in: folder)) }
-        let bundle = try resources.map { try Self.folder($0, in: folder) }
+        let files = ExtensionFiles(
+            infoPlist: infoPlist, entitlements: entitlements, resources: resources, bundleIdentifier: bundleIdentifier,
+            module: module)
+        let (info, granted, bundle) = try files.read(in: folder)
         var manifest = try AppManifest(infoPlist: info, entitlements: granted)
-        guard !manifest.bundleIdentifier.contains("$(") else {
-            throw InstallationError.unknownSetting(manifest.bundleIdentifier, file: infoPlist)
-        }
+        try files.check(manifest.bundleIdentifier)
         if let bundle { manifest.readLocalizations(of: bundle) }
-        for part in extensions {
-            let (extensionManifest, contents) = try part.read(in: folder, module: module, app: manifest)
+        var parts: [String: AppContents] = [:]
+        for var part in extensions {
+            part.module = part.module ?? module
+            let (extensionManifest, contents) = try part.manifest(in: folder, of: manifest)
             manifest.extensions.append(extensionManifest)
-            appContents[extensionManifest.bundleIdentifier] = contents
+            parts[extensionManifest.bundleIdentifier] = contents
         }
-        return install(manifest, AppContents(infoPlist: info, resources: bundle), delegate: delegate)
-    }
-
-    static func read(_ path: String, in folder: URL) throws -> Data {
-        let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
-        do {
-            return try Data(contentsOf: url)
-        } catch {
-            throw InstallationError.unreadable(path: url.path, reason: error.localizedDescription)
-        }
-    }
-
-    static func folder(_ path: String, in folder: URL) throws -> URL {
-        let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw InstallationError.unreadable(path: url.path, reason: "it is not a folder")
-        }
-        return url.absoluteURL
-    }
-
-    /// Adds keys that are missing to a property list; what is not a dictionary remains as it is.
-    static func completed(_ file: Data, _ values: [String: String?]) throws -> Data {
-        guard var keys = try? PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any] else {
-            return file
-        }
-        for case (let key, let value?) in values where keys[key] == nil { keys[key] = value }
-        return try PropertyListSerialization.data(fromPropertyList: keys, format: .xml, options: 0)
+        return install(manifest, AppContents(infoPlist: info, resources: bundle), parts: parts, delegate: delegate)
     }
 }
 
