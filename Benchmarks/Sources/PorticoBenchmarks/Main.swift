@@ -24,6 +24,7 @@ enum Main {
             ("starts", hostStarts),
         ]
         let wanted = CommandLine.arguments.dropFirst()
+        if wanted == ["million"] { return try await millionOrders().forEach(report) }
         if wanted.first == "allocations", wanted.count == 3, let count = Int(CommandLine.arguments[3]) {
             let kind = CommandLine.arguments[2]
             if try !postNotifications(kind, count) { try readLinks(kind, count) }

@@ -9,10 +9,23 @@ package import SystemModel
 /// system's time limits.
 @MainActor
 package enum SystemSignals {
-    /// Calls into the process's code; returns false for other deliveries. `returned` runs when that code has returned.
+    /// Whether it is one for ``receive(_:context:returned:)``.
+    package static func isSignal(_ callback: Callback) -> Bool {
+        switch callback {
+        case .darwinNotification, .activitiesExpire: true
+        // For the app's delegate.
+        case .transfer(.handleEvents): false
+        case .transfer: true
+        default: false
+        }
+    }
+
+    /// Calls into the process's code. `returned` runs when that code has returned.
+    ///
+    /// - Parameter callback: A signal.
     package static func receive(
         _ callback: Callback, context: ProcessContext, returned: @escaping @Sendable () -> Void
-    ) -> Bool {
+    ) {
         switch callback {
         case .darwinNotification(let name):
             if !FilePresenters.of(context).hear(name) { CFNotificationCenter.of(context).deliver(name) }
@@ -20,11 +33,8 @@ package enum SystemSignals {
         case .activitiesExpire(let numbers):
             ActivityHolder.of(context).expire(numbers, in: context)
             returned()
-        // For the app's delegate.
-        case .transfer(.handleEvents): return false
         case .transfer(let callback): TransferClient.of(context).receive(callback, returned: returned)
-        default: return false
+        default: preconditionFailure("\(callback) is no signal")
         }
-        return true
     }
 }

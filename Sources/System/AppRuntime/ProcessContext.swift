@@ -31,7 +31,23 @@ public final class ProcessContext: Sendable {
         var hasEnded = false
         var replies: [Int: @Sendable (Reply) -> Void] = [:]
         var timers: [Int: @MainActor () -> Void] = [:]
-        var singletons: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+        var singletons = Singletons()
+    }
+
+    /// A few dozen at most, which are asked for at every callback: comparing is faster than hashing.
+    private struct Singletons {
+        private var types: [ObjectIdentifier] = []
+        private var objects: [any AnyObject & Sendable] = []
+
+        subscript(type: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+            for index in types.indices where types[index] == type { return objects[index] }
+            return nil
+        }
+
+        mutating func add(_ object: any AnyObject & Sendable, _ type: ObjectIdentifier) {
+            types.append(type)
+            objects.append(object)
+        }
     }
 
     /// - Parameters:
@@ -117,7 +133,7 @@ public final class ProcessContext: Sendable {
         // Released after the lock, as deinitialisers may access the context.
         let gone = state.withLock { state in
             let gone = (state.singletons, state.replies, state.timers)
-            (state.singletons, state.replies, state.timers) = ([:], [:], [:])
+            (state.singletons, state.replies, state.timers) = (Singletons(), [:], [:])
             state.hasEnded = true
             return Unchecked(value: gone)
         }
@@ -362,7 +378,7 @@ public final class ProcessContext: Sendable {
         let object = make()
         return state.withLock { state in
             if let existing = state.singletons[key] { return unsafeDowncast(existing, to: Object.self) }
-            if !state.hasEnded { state.singletons[key] = object }
+            if !state.hasEnded { state.singletons.add(object, key) }
             return object
         }
     }

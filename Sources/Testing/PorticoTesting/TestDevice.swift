@@ -53,10 +53,13 @@ public import VirtualDevice
 /// deleted with the device.
 @MainActor
 public final class TestDevice {
+    // Nothing looks at the device while it changes. What each step looks at is not checked for that: the checks took a
+    // thirtieth of a launch.
+
     /// The device's state, as a value: a copy is a snapshot.
-    public private(set) var device: Device
+    @exclusivity(unchecked) public private(set) var device: Device
     /// Every event so far: replaying them on a new device reproduces this one.
-    public private(set) var journal: [DeviceEvent] = []
+    @exclusivity(unchecked) public private(set) var journal: [DeviceEvent] = []
     /// The trace of everything that happened, oldest first.
     public var history: [TraceEntry] { log.entries }
     /// The device's virtual time, for code that takes a clock.
@@ -76,19 +79,19 @@ public final class TestDevice {
     /// Called before the event that leads to the decision, more often than once where it leads to several. An answer that
     /// is none of the options traps. The first answer replaces the device's chooser for good: if you set this to nil
     /// afterwards, the usual order holds.
-    public var decide: ((Choice) -> Int)?
+    @exclusivity(unchecked) public var decide: ((Choice) -> Int)?
 
     /// The number of steps after which a single call traps because the device does not come to rest. The trap's message
     /// names what kept the device busy. For `advance(by:)` the limit is ten times as high.
-    public var stepLimit = 1_000_000
+    @exclusivity(unchecked) public var stepLimit = 1_000_000
 
     /// Whether it is a failure of the test when an app uses API that holds its values and has no effect here, such as
     /// `UIView.transition(with:duration:options:animations:completion:)`. False by default: the timeline names each such
     /// symbol once.
-    public var isStrict = false
+    @exclusivity(unchecked) public var isStrict = false
 
     /// Called when an event has been performed, for those who look at the device in between.
-    var afterEvent: (() -> Void)?
+    @exclusivity(unchecked) var afterEvent: (() -> Void)?
 
     let log = TimelineLog()
     /// How many pushes ``pushEvent(_:_:pushType:priority:collapseIdentifier:)`` has made.
@@ -98,19 +101,19 @@ public final class TestDevice {
     var appContents: [String: AppContents] = [:]
     /// Every process that has run the app itself, by bundle identifier.
     private(set) var appProcesses: [String: Set<ProcessID>] = [:]
-    private(set) var processes: [ProcessID: InProcessApp] = [:]
-    private(set) var events: [DeviceEvent] = []
-    private(set) var deliveries: [PendingDelivery] = []
+    @exclusivity(unchecked) private(set) var processes: [ProcessID: InProcessApp] = [:]
+    @exclusivity(unchecked) private(set) var events: [DeviceEvent] = []
+    @exclusivity(unchecked) private(set) var deliveries: [PendingDelivery] = []
     /// What the device has done, for ``init(restoring:)``.
-    private(set) var steps: [RecordedStep] = []
+    @exclusivity(unchecked) private(set) var steps: [RecordedStep] = []
     /// The answer to `DeviceEvent.arrivals` or `.ask`, until it is used.
-    private var decided: Int?
+    @exclusivity(unchecked) private var decided: Int?
     /// How many turns of app code are running, one within the other.
-    var turns = 0
+    @exclusivity(unchecked) var turns = 0
     /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
-    var stalled: [ProcessID] = []
+    @exclusivity(unchecked) var stalled: [ProcessID] = []
     /// What the clocks of apps count from: see `Device.epoch`.
-    private var shownEpoch: Double
+    @exclusivity(unchecked) private var shownEpoch: Double
     let queues: DeviceQueues
     var outbox: Outbox { queues.outbox }
     let files = TestFiles()

@@ -39,22 +39,22 @@ package final class ApplicationClient {
     /// app's reaction to one callback precedes its next callback.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
-        let isSignal = SystemSignals.receive(delivery.callback, context: context) { [context] in
-            context.later { context.send(.returned(number: delivery.number, .done)) }
+        if SystemSignals.isSignal(delivery.callback) {
+            return SystemSignals.receive(delivery.callback, context: context) { [context] in
+                context.later { context.send(.returned(number: delivery.number, .done)) }
+            }
         }
-        if isSignal { return }
         let reporter = ScreenReporter.of(context)
         reporter.callbackBegins()
         let result = perform(delivery)
-        let answer: @Sendable () -> Void = { [self] in
-            context.later { [self] in
-                reporter.callbackEnds()
-                context.send(.returned(number: delivery.number, result))
-            }
+        let (context, number) = (context, delivery.number)
+        let answer: @MainActor @Sendable () -> Void = {
+            reporter.callbackEnds()
+            context.send(.returned(number: number, result))
         }
         switch delivery.callback {
-        case .reply, .backgroundTask, .phoneCall: context.afterCallOuts(answer)
-        default: answer()
+        case .reply, .backgroundTask, .phoneCall: context.afterCallOuts { context.later(answer) }
+        default: context.later(answer)
         }
     }
 

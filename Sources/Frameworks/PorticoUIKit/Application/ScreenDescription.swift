@@ -8,28 +8,33 @@ import SystemModel
 package enum ScreenDescription {
     /// What a window shows.
     static func of(_ window: UIWindow?) -> ScreenRecord {
-        var record = ScreenRecord()
-        var next = window?.rootViewController
+        guard let window else { return ScreenRecord() }
+        var screens: [String] = []
+        var alert: AlertRecord?
+        var top: UIViewController?
+        var next = window.rootViewController
         while let controller = next {
-            if let alert = controller as? UIAlertController {
-                record.alert = AlertRecord(
-                    number: alert.presentationNumber, title: alert.title ?? "", message: alert.message,
-                    buttons: alert.actions.filter(\.isEnabled).compactMap(\.title))
+            top = controller
+            if let presented = controller as? UIAlertController {
+                alert = AlertRecord(
+                    number: presented.presentationNumber, title: presented.title ?? "", message: presented.message,
+                    buttons: presented.actions.filter(\.isEnabled).compactMap(\.title))
             } else {
-                record.screens += controller.shownControllers.map(\.screenTitle)
+                for shown in controller.shownControllers { screens.append(shown.screenTitle) }
             }
             next = controller.presentedViewController
         }
-        let shown = topScreen(of: window)
+        let shown = top?.shownControllers.last
         var reach = shown.map(reach(of:)) ?? Reach()
-        if record.alert == nil {
-            record.buttons = shown.map(barItems)?.flatMap(\.spots).compactMap(\.title) ?? []
-            record.buttons += reach.spots.compactMap(\.title)
+        var buttons: [String] = []
+        if alert == nil {
+            if let shown { buttons = barItems(of: shown).flatMap(\.spots).compactMap(\.title) }
+            buttons += reach.spots.compactMap(\.title)
         }
         for window in accessoryWindows(of: window) { reach.collect(below: window.host) }
-        record.fields = reach.fields.map { InputSession.name(of: $0) }
-        record.focus = window?.firstResponder.map { InputSession.name(of: $0) }
-        return record
+        return ScreenRecord(
+            screens: screens, alert: alert, buttons: buttons, fields: reach.fields.map { InputSession.name(of: $0) },
+            focus: window.firstResponder.map { InputSession.name(of: $0) })
     }
 
     /// Runs what the button of that title does, if a finger could reach it.
@@ -52,13 +57,15 @@ package enum ScreenDescription {
         var reach = Reach()
         if let view = shown.viewIfLoaded { reach.collect(below: view) }
         if let bar = shown.navigationController?.searchBar { reach.collect(below: bar) }
-        // The bars of the containers around it.
-        for case let container as UITabBarController in sequence(first: shown, next: \.parent) {
-            reach.collect(below: container.tabBar)
+        // The bars of the containers around it, those of tabs first.
+        var pages: [UIPageViewController] = []
+        var next: UIViewController? = shown
+        while let container = next {
+            if let tabs = container as? UITabBarController { reach.collect(below: tabs.tabBar) }
+            if let page = container as? UIPageViewController { pages.append(page) }
+            next = container.parent
         }
-        for case let container as UIPageViewController in sequence(first: shown, next: \.parent) {
-            reach.add(container.pageSpots)
-        }
+        for page in pages { reach.add(page.pageSpots) }
         return reach
     }
 

@@ -21,8 +21,9 @@ package final class ScreenReporter {
     }
 
     /// Reports the screen's contents to the system, at the end of the current callback or shortly afterwards.
-    package static func screenMayHaveChanged() {
-        let context = ProcessContext.current
+    package static func screenMayHaveChanged() { screenMayHaveChanged(in: .current) }
+
+    private static func screenMayHaveChanged(in context: ProcessContext) {
         let reporter = of(context)
         reporter.isUpToDate = false
         guard !reporter.isDue else { return }
@@ -32,7 +33,7 @@ package final class ScreenReporter {
 
     /// The same, for objects that may be used outside of any process.
     static func changed() {
-        if ProcessContext.currentIfAny != nil { screenMayHaveChanged() }
+        if let context = ProcessContext.currentIfAny { screenMayHaveChanged(in: context) }
     }
 
     /// Called when a callback begins: it may change the screen's contents without any notification, as an overridden

@@ -178,13 +178,20 @@ open class UIApplication: UIResponder {
         func needsLayout(_ window: UIWindow) -> Bool { window.isVisible && window.treeNeedsLayout }
         // A layout may mark views again, as one that changes a frame does; what never comes to rest is left so.
         for _ in 0..<10 {
-            let isMarked = windowEntries.contains { $0.window.map(needsLayout) ?? false }
-            guard isMarked || keyboardWindows.windows.contains(where: needsLayout) else { return }
+            guard isSomeWindow(needsLayout) || keyboardWindows.windows.contains(where: needsLayout) else { return }
             for window in windows where needsLayout(window) {
                 window.applyConstraints()
                 window.layOutTree()
             }
         }
+    }
+
+    // An entry is not copied: that would make another weak reference.
+    private func isSomeWindow(_ isWanted: (UIWindow) -> Bool) -> Bool {
+        for index in windowEntries.indices {
+            if let window = windowEntries[index].window, isWanted(window) { return true }
+        }
+        return false
     }
 
     func traitsChanged(from traits: UITraitCollection) {

@@ -26,7 +26,11 @@ protocol ScreenPlaced: UICoordinateSpace {
 
 extension UICoordinateSpace {
     /// A space that an app has written itself is taken for the screen's.
-    var toScreen: CGAffineTransform { (self as? any ScreenPlaced)?.transformToScreen ?? .identity }
+    var toScreen: CGAffineTransform {
+        // Nearly all are views, of which the runtime need not look up what they conform to.
+        if let view = self as? UIView { return view.transformToScreen }
+        return (self as? any ScreenPlaced)?.transformToScreen ?? .identity
+    }
 
     func transform(to other: any UICoordinateSpace) -> CGAffineTransform {
         toScreen.concatenating(other.toScreen.inverted())

@@ -78,12 +78,15 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     open var autoresizesSubviews = true
 
     private var linear: CGAffineTransform {
-        CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+        let transform = transform
+        return CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
     }
 
     /// From this view's coordinates to its superview's.
     var transformToSuperview: CGAffineTransform {
-        if linear.isIdentity {
+        // Each is looked at once: a subclass may have its own.
+        let (transform, bounds) = (transform, bounds)
+        if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
             return CGAffineTransform(
                 translationX: origin.x + transform.tx - bounds.origin.x, y: origin.y + transform.ty - bounds.origin.y)
         }
@@ -232,7 +235,8 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
         if oldWindow !== newWindow { view.arrive(from: oldWindow) }
         setNeedsLayout()
         view.setNeedsLayout()
-        ScreenReporter.changed()
+        // Otherwise the layout has said so.
+        if newWindow == nil { ScreenReporter.changed() }
     }
 
     /// Removes the view from its superview; does nothing without one. The superview may have been the only owner. A
@@ -643,7 +647,9 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
 
     /// What may be used, in the view's own coordinates; may stick out of the bounds.
     private var safeArea: CGRect {
-        let outer = (self as? UIWindow)?.safeRect ?? superview.map { convert($0.safeArea, from: $0) } ?? bounds
+        let outer =
+            (self as? UIWindow)?.safeRect ?? superview.map { $0.safeArea.applying(transformToSuperview.inverted()) }
+            ?? bounds
         guard let controller else { return outer }
         var extra = controller.additionalSafeAreaInsets
         // A tab bar covers the bottom of each of its screens.

@@ -508,7 +508,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// The nearest navigation controller that contains this controller; nil if there is none. A navigation controller
     /// does not contain itself.
     open var navigationController: UINavigationController? {
-        (parent as? UINavigationController) ?? parent?.navigationController
+        guard let parent else { return nil }
+        return (parent as? UINavigationController) ?? parent.navigationController
     }
 
     private var ownKeyCommands: [UIKeyCommand] = []

@@ -98,18 +98,50 @@ struct ContentFields {
 }
 
 /// What a content came with, as objects: made when somebody asks, on any thread, and once.
+///
+/// Those of the latest payloads are known by their bytes: the content of a push comes to an app more than once, with the
+/// connection of its scene and as a response, and to the apps of a test's devices again and again.
 private final class ReceivedUserInfo: Sendable {
     private let record: UserInfoRecord
     private let isMade = Mutex(false)
     // Changed only with the lock.
     nonisolated(unsafe) private var made: [AnyHashable: Any] = [:]
 
+    private static let latest = Mutex(Latest())
+    /// How many of the latest are kept. Our choice: all that a scenario has, and less than a megabyte.
+    private static let limit = 64
+    /// In bytes; a push has no more.
+    private static let largest = 8192
+
+    private struct Latest: @unchecked Sendable {
+        // Of JSON and property lists, whose objects nobody can change.
+        var objects: [UserInfoRecord: [AnyHashable: Any]] = [:]
+    }
+
     init(_ record: UserInfoRecord) { self.record = record }
 
     var objects: [AnyHashable: Any] {
         isMade.withLock { isMade in
-            if !isMade { made = UserInfo.decode(record) }
+            if !isMade { made = Self.objects(of: record) }
             isMade = true
+        }
+        return made
+    }
+
+    private static func objects(of record: UserInfoRecord) -> [AnyHashable: Any] {
+        let isSmall =
+            switch record {
+            case .none: false
+            case .payload(let data), .propertyList(let data): data.count <= largest
+            }
+        guard isSmall else { return UserInfo.decode(record) }
+        if let known = latest.withLock({ $0.objects[record] }) { return known }
+        let made = UserInfo.decode(record)
+        // As an unchecked value, for the lock: what it holds is not changed.
+        let new = Latest(objects: [record: made])
+        latest.withLock { latest in
+            if latest.objects.count == limit { latest.objects.removeAll(keepingCapacity: true) }
+            latest.objects.merge(new.objects) { $1 }
         }
         return made
     }

@@ -164,7 +164,7 @@ public final class DeepLinkInbox<Link> {
         guard !isOpening else { return }
         isOpening = true
         defer { isOpening = false }
-        while true {
+        while queue.hasWaiting {
             expireWaiting()
             guard let arrival = queue.next() else { return }
             open(arrival.link, arrival.context)
@@ -173,7 +173,9 @@ public final class DeepLinkInbox<Link> {
     }
 
     private func expireWaiting() {
-        report(queue.expire(at: now())) { _ in "waited too long" }
+        guard queue.hasWaiting else { return }
+        let now = now()
+        if queue.hasExpired(at: now) { report(queue.expire(at: now)) { _ in "waited too long" } }
     }
 
     private func report(_ drops: [InboxQueue<Link>.Drop], text: (LinkDropReason) -> String) {

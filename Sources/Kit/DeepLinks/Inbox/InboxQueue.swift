@@ -59,25 +59,10 @@ struct InboxQueue<Link> {
         var reason: LinkDropReason
     }
 
-    private struct Waiting {
-        var arrival: Arrival
-        var terms: LinkRules.Terms
-        var since: Duration
-
-        var requiresAuthentication: Bool { terms.requiresAuthentication || arrival.requiresAuthentication }
-
-        func isExpired(at now: Duration) -> Bool { terms.limit.map { now - since > $0 } ?? false }
-
-        /// Whether it is the same link and waits for the same gates.
-        func equals(_ other: Waiting) -> Bool {
-            arrival.key == other.arrival.key && arrival.context.scene == other.arrival.context.scene
-                && requiresAuthentication == other.requiresAuthentication
-                && terms.waitsForScene == other.terms.waitsForScene
-        }
-    }
-
     private let rules: LinkRules
-    private var waiting: [Waiting] = []
+    private var waiting = WaitingLinks()
+    /// One for each of those.
+    private var arrivals: [Arrival] = []
     private var activeScenes: Set<String> = []
     private(set) var isAuthenticated: Bool
     var isHeld: Bool
@@ -91,30 +76,19 @@ struct InboxQueue<Link> {
     var isActive: Bool { !activeScenes.isEmpty }
 
     /// The number of waiting links that have not expired.
-    func count(at now: Duration) -> Int {
-        waiting.count { !$0.isExpired(at: now) }
-    }
+    func count(at now: Duration) -> Int { waiting.count(at: now) }
 
     /// Queues a link. Returns the links that are dropped because of it, which may include the link itself.
     mutating func append(_ arrival: Arrival, at now: Duration) -> [Drop] {
-        let new = Waiting(arrival: arrival, terms: rules[arrival.context.source], since: now)
-        var superseded: [Waiting] = []
-        switch new.terms.coalescing {
-        case .openAll: break
-        case .openLatest:
-            superseded = waiting.filter { $0.arrival.context.source == arrival.context.source }
-            waiting.removeAll { $0.arrival.context.source == arrival.context.source }
-        case .openLatestOfAll:
-            superseded = waiting
-            waiting = []
-        case .openOnce:
-            if let index = waiting.firstIndex(where: { $0.equals(new) }) {
-                waiting[index].since = now
-                return [Drop(arrival: arrival, reason: .coalesced)]
-            }
-        }
+        let terms = rules[arrival.context.source]
+        let new = WaitingLink(
+            context: arrival.context, key: arrival.key, terms: terms,
+            requiresAuthentication: terms.requiresAuthentication || arrival.requiresAuthentication, since: now)
+        if terms.coalescing == .openOnce, waiting.renew(new) { return [Drop(arrival: arrival, reason: .coalesced)] }
+        let superseded = remove(waiting.superseded(by: new), .superseded)
         waiting.append(new)
-        return superseded.map { Drop(arrival: $0.arrival, reason: .superseded) }
+        arrivals.append(arrival)
+        return superseded
     }
 
     // MARK: - Gates
@@ -127,30 +101,35 @@ struct InboxQueue<Link> {
         let isLogout = self.isAuthenticated && !isAuthenticated
         self.isAuthenticated = isAuthenticated
         guard isLogout, rules.atLogout == .dropsWaiting else { return [] }
-        return remove(.loggedOut) { $0.requiresAuthentication }
+        return remove(waiting.behindLogin, .loggedOut)
     }
 
     // MARK: - Opening
 
+    /// Whether some link may have waited too long, or may be opened. Mostly not, and no clock need be asked.
+    var hasWaiting: Bool { !waiting.isEmpty }
+
+    /// Whether there are links that have waited too long.
+    func hasExpired(at now: Duration) -> Bool { !waiting.expired(at: now).isEmpty }
+
     /// Removes the links that have waited too long. Call this before `next()`.
-    mutating func expire(at now: Duration) -> [Drop] {
-        // The queue is usually empty.
-        waiting.isEmpty ? [] : remove(.expired) { $0.isExpired(at: now) }
-    }
+    mutating func expire(at now: Duration) -> [Drop] { remove(waiting.expired(at: now), .expired) }
 
     /// Returns the next link to open: the first waiting link whose gates are all open.
     mutating func next() -> Arrival? {
-        guard !isHeld else { return nil }
-        let index = waiting.firstIndex { link in
-            (isAuthenticated || !link.requiresAuthentication) && (isActive || !link.terms.waitsForScene)
+        guard !isHeld, let index = waiting.next(isAuthenticated: isAuthenticated, isActive: isActive) else {
+            return nil
         }
-        return index.map { waiting.remove(at: $0).arrival }
+        waiting.remove(at: [index])
+        return arrivals.remove(at: index)
     }
 
-    private mutating func remove(_ reason: LinkDropReason, where isDropped: (Waiting) -> Bool) -> [Drop] {
-        guard waiting.contains(where: isDropped) else { return [] }
-        let dropped = waiting.filter(isDropped)
-        waiting.removeAll(where: isDropped)
-        return dropped.map { Drop(arrival: $0.arrival, reason: reason) }
+    /// - Parameter positions: Rising.
+    private mutating func remove(_ positions: [Int], _ reason: LinkDropReason) -> [Drop] {
+        guard !positions.isEmpty else { return [] }
+        let dropped = positions.map { Drop(arrival: arrivals[$0], reason: reason) }
+        for position in positions.reversed() { arrivals.remove(at: position) }
+        waiting.remove(at: positions)
+        return dropped
     }
 }

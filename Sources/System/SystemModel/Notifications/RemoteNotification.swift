@@ -27,6 +27,8 @@ public struct RemoteNotification: Codable, Hashable, Sendable {
     }
     /// Whether it is a VoIP push, which goes to the app's PushKit registry and is never shown.
     public var isForCalls: Bool { pushType == PushType.voip.rawValue }
+    /// Why the payload cannot be read; nil if it can. Takes time only once for all copies.
+    package var payloadError: PayloadError? { reading.error(of: self) }
     /// Of this payload with this type.
     private(set) var reading = PayloadReading()
 

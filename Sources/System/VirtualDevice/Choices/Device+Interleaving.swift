@@ -58,12 +58,15 @@ extension Device {
     ///
     /// A scheduled event that is not possible yet waits for everything else.
     mutating func letSomethingHappen() -> Outcome {
-        guard let firing = whatFires(of: timers.takeAllDue(at: now)) else { return .nothing }
+        // What changes the device is no argument of what looks at it: that would look at a copy.
+        let due = timers.takeAllDue(at: now)
+        guard let firing = whatFires(of: due) else { return .nothing }
         queueTransferCalls()
         let isCallPossible = !readyProcesses().isEmpty && busy.isEmpty
         // Asked only once in a row, or a process that never returns would stop the clock.
         let running = awaitsReturn || firing.isEmpty ? nil : busy.ids.first
-        let candidates = candidates(of: firing, isElsePossible: isCallPossible || running != nil)
+        let isElsePossible = isCallPossible || running != nil
+        let candidates = candidates(of: firing, isElsePossible: isElsePossible)
         var options: [ChoiceOption] = isCallPossible ? [.anyCallback] : []
         for timer in candidates { options.append(option(timer.timer.purpose)) }
         if let running { options.append(.returns(reference(running))) }

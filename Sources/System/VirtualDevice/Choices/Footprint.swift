@@ -77,8 +77,16 @@ public struct Footprint: Codable, Hashable, Sendable {
 
     /// Adds what the other one reads or changes. Allocates nothing where that is here already.
     mutating func join(_ other: Footprint) {
-        for resource in other.reads where !reads.contains(resource) { reads.append(resource) }
-        for resource in other.writes where !writes.contains(resource) { writes.append(resource) }
+        Self.join(&reads, other.reads)
+        Self.join(&writes, other.writes)
+    }
+
+    private static func join(_ resources: inout [Resource], _ others: [Resource]) {
+        if resources.isEmpty {
+            resources = others
+        } else {
+            for resource in others where !resources.contains(resource) { resources.append(resource) }
+        }
     }
 
     private static func touch(_ left: [Resource], _ right: [Resource]) -> Bool {

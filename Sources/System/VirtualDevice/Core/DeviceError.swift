@@ -4,7 +4,7 @@
 public import SystemModel
 
 /// Why a device refuses an event. `description` is the one line a person gets.
-public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
+public indirect enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     case switchedOff
     case alreadyOn
     case unknownApp(bundle: String, installed: [String])

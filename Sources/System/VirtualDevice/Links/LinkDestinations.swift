@@ -41,6 +41,11 @@ struct LinkDestinations: Sendable {
 
     func destination(of url: String, from opener: LinkOpener) -> LinkDestination {
         guard let scheme = Self.scheme(of: url) else { return .nobody }
+        return destination(of: url, scheme: scheme, from: opener)
+    }
+
+    /// - Parameter scheme: The URL's, in lower case.
+    func destination(of url: String, scheme: String, from opener: LinkOpener) -> LinkDestination {
         if Self.isWeb(scheme) { return webDestination(of: url, from: opener) }
         let system = SystemScheme.app(for: scheme).map(LinkDestination.system)
         if view.profile.links.systemSchemesAreReserved, let system { return system }

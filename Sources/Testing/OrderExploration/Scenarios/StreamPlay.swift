@@ -5,6 +5,8 @@ public import VirtualDevice
 
 /// What is left of several streams, and what can happen next.
 public struct StreamPlay: Sendable {
+    /// As options, made once: they are offered at every point.
+    private let options: [[ChoiceOption]]
     private let streams: [EventStream]
     /// The position in each stream.
     private var heads: [Int]
@@ -21,6 +23,9 @@ public struct StreamPlay: Sendable {
         }
         self.streams = streams
         self.faults = faults
+        options = streams.enumerated().map { index, stream in
+            stream.events.map { stream.isFault ? .fault($0, stream: index) : .action($0, stream: index) }
+        }
         heads = streams.map { _ in 0 }
     }
 
@@ -34,32 +39,29 @@ public struct StreamPlay: Sendable {
     public mutating func options(
         goesOn: ChoiceOption?, isAtRest: Bool, mayFail: Bool = true, isPossible: (DeviceEvent) -> Bool
     ) -> [ChoiceOption]? {
-        let waiting = next(faults: false)
-        func possible(_ options: [ChoiceOption]) -> [ChoiceOption] {
-            options.filter { $0.streamEvent.map { isPossible($0.event) } ?? true }
+        func next(faults areFaults: Bool, _ isWanted: (DeviceEvent) -> Bool) -> [ChoiceOption] {
+            var next: [ChoiceOption] = []
+            next.reserveCapacity(streams.count)
+            for index in streams.indices where streams[index].isFault == areFaults {
+                guard heads[index] < options[index].count, isWanted(streams[index].events[heads[index]]) else {
+                    continue
+                }
+                next.append(options[index][heads[index]])
+            }
+            return next
         }
-        let mayFail = mayFail && faults > 0
+        let actions = next(faults: false, isPossible)
+        let faults = mayFail && self.faults > 0 ? next(faults: true, isPossible) : []
         guard let goesOn else {
-            let (left, faults) = (possible(waiting), mayFail ? possible(next(faults: true)) : [])
-            // Nothing makes one possible any more.
-            if !waiting.isEmpty { return (left.isEmpty ? waiting : left) + faults }
+            // Where none is possible, nothing makes one possible any more.
+            let left = actions.isEmpty ? next(faults: false) { _ in true } : actions
+            if !left.isEmpty { return left + faults }
             if faults.isEmpty || isAtEnd { return nil }
             isAtEnd = true
             return [.goesOn] + faults
         }
-        let (actions, faults) = (possible(waiting), mayFail ? possible(next(faults: true)) : [])
         if actions.isEmpty, faults.isEmpty { return nil }
         return isAtRest ? actions + [goesOn] + faults : [goesOn] + actions + faults
-    }
-
-    /// The next event of each stream that has one, as options.
-    private func next(faults areFaults: Bool) -> [ChoiceOption] {
-        streams.indices.compactMap { index in
-            let stream = streams[index]
-            guard stream.isFault == areFaults, heads[index] < stream.events.count else { return nil }
-            let event = stream.events[heads[index]]
-            return areFaults ? .fault(event, stream: index) : .action(event, stream: index)
-        }
     }
 
     /// The next event of this stream has happened.

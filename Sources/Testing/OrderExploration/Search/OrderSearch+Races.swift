@@ -35,7 +35,7 @@ extension OrderSearch {
         var end: Int
         var executed: FootprintMask
         /// What has been picked at the end of these; nil for a behaviour, and where nobody knows.
-        var option: ChoiceOption?
+        var option: SearchOption?
         var thread: OrderThread?
 
         var isOfStream: Bool { if case .stream? = thread { true } else { false } }

@@ -8,11 +8,11 @@ import VirtualDevice
 struct SearchNode: Codable, Sendable {
     /// Something that has been tried elsewhere and has nothing to do with what has happened since.
     struct Sleeper: Codable, Sendable {
-        var option: ChoiceOption
+        var option: SearchOption
         var footprint: FootprintMask
     }
 
-    let options: [ChoiceOption]
+    let options: [SearchOption]
     let isOrder: Bool
     let isAsked: Bool
     let refines: Bool
@@ -31,7 +31,17 @@ struct SearchNode: Codable, Sendable {
     /// The position of the node at which they were, in the last run.
     var end = Int.max
 
-    var pickedOption: ChoiceOption { options[picked] }
+    var pickedOption: SearchOption { options[picked] }
+
+    /// Whether another run has come to the same point, and taken the same option.
+    ///
+    /// - Parameter completely: Whether the other options are compared too, and not only counted.
+    func fits(_ point: OrderPoint, completely: Bool) -> Bool {
+        guard point.picked == picked, point.options.count == options.count,
+            options[picked].option == point.options[picked]
+        else { return false }
+        return !completely || options.indices.allSatisfy { options[$0].option == point.options[$0] }
+    }
 
     func isAsleep(_ index: Int) -> Bool {
         isOrder && !sleep.isEmpty && sleep.contains { $0.option == options[index] }
@@ -83,22 +93,6 @@ extension Decision {
         switch self {
         case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextAction: true
         case .nextElement, .scenario, .lifecycle, .notifications, .keyboard, .extensions: false
-        }
-    }
-}
-
-extension ChoiceOption {
-    /// With what would be called.
-    var detail: String {
-        guard case .process(_, let next?) = self else { return "\"\(text)\"" }
-        return "\"\(text): \(next.name)\""
-    }
-
-    /// Whether it is something that happens, and not what leads to another decision.
-    var isTransition: Bool {
-        switch self {
-        case .anyCallback, .goesOn, .returns, .process(_, next: nil): false
-        default: true
         }
     }
 }

@@ -10,7 +10,7 @@ extension Device {
     func refusalToOpen(_ url: String, from opener: LinkOpener) -> DeviceError? {
         guard let scheme = LinkDestinations.scheme(of: url) else { return .malformedURL(url) }
         if LinkDestinations.isWeb(scheme), LinkDestinations.host(of: url) == nil { return .malformedURL(url) }
-        switch destination(of: url, from: opener) {
+        switch linkDestinations.destination(of: url, scheme: scheme, from: opener) {
         case .app(let bundle): return refusalToEnter(bundle)
         case .browser, .system: return nil
         case .nobody: return .noAppForScheme(scheme)

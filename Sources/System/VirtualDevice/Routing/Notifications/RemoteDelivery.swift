@@ -14,12 +14,7 @@ extension Device {
         // From the gateway: accepted long ago. What cannot be shown is dropped with a line in the timeline.
         if sequence != nil { return nil }
         if let refusal = refusalOfApp(push.topic) { return refusal }
-        do throws(PayloadError) {
-            _ = try NotificationPayload(push)
-            return nil
-        } catch {
-            return .malformedPayload(reason: error.description)
-        }
+        return push.payloadError.map { .malformedPayload(reason: $0.description) }
     }
 
     /// Whether the gateway has sent this before: the device has it, only the gateway does not know yet.
