@@ -84,9 +84,15 @@ enum InterfaceViews {
         let content = element.value("contentView")
         switch view {
         case let cell as UITableViewCell:
-            // The labels of a cell with a style are its own.
-            guard let content, element["style"] == nil || element["customClass"] != nil else { break }
-            fill(cell.contentView, content, objects)
+            guard let content else { break }
+            if element["style"] == nil || element["customClass"] != nil {
+                fill(cell.contentView, content, objects)
+            } else {
+                fillStyled(cell, element, content, objects)
+            }
+            if let accessory = element.children.first(where: { $0["key"] == "accessoryView" }) {
+                cell.accessoryView = make(accessory, objects)
+            }
         case let cell as UICollectionViewCell:
             if let content { fill(cell.contentView, content, objects) }
         case let effect as UIVisualEffectView:
@@ -125,8 +131,15 @@ enum InterfaceViews {
             guard let identifier = cell["reuseIdentifier"] else { continue }
             table.rows.makers[identifier] = maker(of: cell, objects, as: UITableViewCell.self)
         }
-        if element["dataMode"] == "static" {
-            NotSimulated.say("the static cells of a table in \(objects.fileName)", instead: "the table has none")
+        guard element["dataMode"] == "static" else { return }
+        table.rows.staticSections = element.list("sections").map { section in
+            var made = StaticSection(header: section["headerTitle"], footer: section["footerTitle"])
+            for cell in section.list("cells") {
+                guard let view = make(cell, objects) as? UITableViewCell else { continue }
+                made.cells.append(view)
+                made.heights.append(cell.number("rowHeight").map { CGFloat($0) })
+            }
+            return made
         }
     }
 
@@ -136,6 +149,18 @@ enum InterfaceViews {
         for cell in element.list("cells") {
             guard let identifier = cell["reuseIdentifier"] else { continue }
             collection.items.makers[identifier] = maker(of: cell, objects, as: UICollectionViewCell.self)
+        }
+    }
+
+    /// The labels and the image of a cell with a style are its own.
+    private static func fillStyled(
+        _ cell: UITableViewCell, _ element: InterfaceElement, _ content: InterfaceElement, _ objects: InterfaceObjects
+    ) {
+        let parts = content.list("subviews")
+        for (name, view) in [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)] {
+            guard let view, let part = parts.first(where: { $0.id != nil && $0.id == element[name] }) else { continue }
+            InterfaceValues.set(part, of: view)
+            objects.add(view, part)
         }
     }
 

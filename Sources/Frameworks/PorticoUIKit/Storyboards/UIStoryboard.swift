@@ -11,7 +11,7 @@ import InterfaceFiles
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uistoryboard
 /// - Since: iOS 5.0
-/// - Differs: the file itself is read, not what Xcode compiles it to. Colours, fonts, size classes, static cells and
+/// - Differs: the file itself is read, not what Xcode compiles it to. Colours, fonts, size classes and
 ///   attributes of the app's own classes are not read. Outlets and actions of the app's classes need
 ///   `_setOutlet(_:to:)` and `_action(named:)`, which `portico adapt` writes. A class that is
 ///   not in the program is replaced by UIKit's own, with a line in the timeline.

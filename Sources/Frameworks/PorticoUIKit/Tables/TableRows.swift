@@ -26,6 +26,8 @@ final class TableRows {
     var classes: [String: UITableViewCell.Type] = [:]
     /// The prototypes of an interface file.
     var makers: [String: () -> UITableViewCell?] = [:]
+    /// The rows of a storyboard, which the table's controller gives to it; nil where they come from a data source.
+    var staticSections: [StaticSection]?
     var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     var pool: [String: [UITableViewCell]] = [:]
     var headerPool: [String: [UITableViewHeaderFooterView]] = [:]

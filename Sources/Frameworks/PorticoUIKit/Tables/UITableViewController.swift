@@ -73,22 +73,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: - Data source and delegate: override what the table needs
 
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// Those of the storyboard where the table's cells are static; 0 otherwise.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSection(section)?.cells.count ?? 0
     }
-    /// 1 by default.
+    /// That of the storyboard where the table's cells are static.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticCell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// Those of the storyboard where the table's cells are static; 1 otherwise.
     open func numberOfSections(in tableView: UITableView) -> Int {
+        if let sections = tableView.rows.staticSections { return sections.count }
         OptionalRequirement.missing(in: self)
         return 1
     }
     /// The text above a section; nil for none.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        if let section = tableView.staticSection(section) { return section.header }
         OptionalRequirement.missing(in: self)
         return nil
     }
     /// The text below a section; nil for none.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        if let section = tableView.staticSection(section) { return section.footer }
         OptionalRequirement.missing(in: self)
         return nil
     }
@@ -137,6 +144,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     /// In points; `UITableView.automaticDimension` takes the height of the content.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if let height = tableView.staticHeight(indexPath) { return height }
         OptionalRequirement.missing(in: self)
         return UITableView.automaticDimension
     }
