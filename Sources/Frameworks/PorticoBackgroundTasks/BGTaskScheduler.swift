@@ -90,7 +90,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// - Parameter completionHandler: Called once, on the queue that `profile.notifications.callOutQueue` specifies.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/getpendingtaskrequests(completionhandler:)
-    open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
+    @preconcurrency open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
         let context = ProcessContext.current
         context.call {
             .backgroundTask(.getRequests(call: $0))

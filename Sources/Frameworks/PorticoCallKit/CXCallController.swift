@@ -32,7 +32,9 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// - Parameter completion: Called once: with nil when the provider's delegate will be asked to perform the transaction,
     ///   otherwise with an error of ``CXErrorCodeRequestTransactionError``.
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxcallcontroller/request(_:completion:)
-    open func request(_ transaction: CXTransaction, completion: @escaping @Sendable ((any Error)?) -> Void) {
+    @preconcurrency open func request(
+        _ transaction: CXTransaction, completion: @escaping @Sendable ((any Error)?) -> Void
+    ) {
         CallClient.of(context).request(transaction) { [context, queue] error in
             DelegateQueue.run(on: queue, in: context) { completion(error) }
         }
@@ -50,7 +52,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// Requests a transaction of these actions.
     ///
     /// - Since: iOS 11.0
-    open func requestTransaction(
+    @preconcurrency open func requestTransaction(
         with actions: [CXAction], completion: @escaping @Sendable ((any Error)?) -> Void
     ) {
         request(CXTransaction(actions: actions), completion: completion)
@@ -64,7 +66,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// Requests a transaction of one action.
     ///
     /// - Since: iOS 11.0
-    open func requestTransaction(
+    @preconcurrency open func requestTransaction(
         with action: CXAction, completion: @escaping @Sendable ((any Error)?) -> Void
     ) {
         request(CXTransaction(action: action), completion: completion)

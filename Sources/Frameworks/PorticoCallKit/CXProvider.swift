@@ -60,7 +60,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
     /// - Parameter completion: Called once, on the delegate's queue, or on a queue of the framework if it has none; with an
     ///   error of ``CXErrorCodeIncomingCallError`` if the call is not shown.
     /// - Behavior: https://developer.apple.com/documentation/callkit/cxprovider/reportnewincomingcall(with:update:completion:)
-    open func reportNewIncomingCall(
+    @preconcurrency open func reportNewIncomingCall(
         with UUID: UUID, update: CXCallUpdate, completion: @escaping @Sendable ((any Error)?) -> Void
     ) {
         let record = PhoneCallRecord(identifier: UUID.uuidString, update: update.record)

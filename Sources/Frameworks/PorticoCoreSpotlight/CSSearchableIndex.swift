@@ -32,7 +32,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     ///   MiB.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/corespotlight/cssearchableindex/indexsearchableitems(_:completionhandler:)
-    open func indexSearchableItems(
+    @preconcurrency open func indexSearchableItems(
         _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         let records = items.map(\.record)
@@ -53,7 +53,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     /// - Parameter completionHandler: Called as above.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/corespotlight/cssearchableindex/deletesearchableitems(withidentifiers:completionhandler:)
-    open func deleteSearchableItems(
+    @preconcurrency open func deleteSearchableItems(
         withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         delete(.identifiers(identifiers), completionHandler)
@@ -69,7 +69,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     /// - Parameter completionHandler: Called as above.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/corespotlight/cssearchableindex/deletesearchableitems(withdomainidentifiers:completionhandler:)
-    open func deleteSearchableItems(
+    @preconcurrency open func deleteSearchableItems(
         withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         delete(.domains(domainIdentifiers), completionHandler)
@@ -85,7 +85,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     /// - Parameter completionHandler: Called as above.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/corespotlight/cssearchableindex/deleteallsearchableitems(completionhandler:)
-    open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    @preconcurrency open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         delete(.all, completionHandler)
     }
 

@@ -122,7 +122,7 @@ open class NSUserActivity: NSObject {
     /// Deletes activities from search, by their ``persistentIdentifier``.
     ///
     /// - Parameter handler: Called once, on the queue that `profile.notifications.callOutQueue` specifies.
-    open class func deleteSavedUserActivities(
+    @preconcurrency open class func deleteSavedUserActivities(
         withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
         completionHandler handler: @escaping @Sendable () -> Void
     ) {
@@ -136,7 +136,9 @@ open class NSUserActivity: NSObject {
     /// Deletes all activities of this app from search.
     ///
     /// - Parameter handler: Called as above.
-    open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
+    @preconcurrency open class func deleteAllSavedUserActivities(
+        completionHandler handler: @escaping @Sendable () -> Void
+    ) {
         ProcessContext.current.call {
             .activityOffer(.deleteSaved(call: $0, nil))
         } receive: { _ in

@@ -21,7 +21,7 @@ extension NotificationCenter {
     /// - Since: iOS 4.0
     /// - Differs: if apps share a test's process, a thread that posts to the main queue does not wait.
     @discardableResult
-    public func addObserver(
+    @preconcurrency public func addObserver(
         forName name: Notification.Name, object: Any?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {

@@ -47,7 +47,7 @@ open class INInteraction: NSObject, NSCopying, NSSecureCoding {
     /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction/donate(completion:)
     /// - Differs: nothing is stored or learnt: there are no suggestions, and a notification becomes a communication
     ///   notification without it, too.
-    open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
+    @preconcurrency open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
         let context = ProcessContext.current
         // Nothing is delivered inline.
         context.later { context.callOut { completion?(nil) } }
@@ -65,7 +65,7 @@ open class INInteraction: NSObject, NSCopying, NSSecureCoding {
     /// - Parameter completion: Called as that of ``donate(completion:)``.
     /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction/deleteall(completion:)
     /// - Differs: nothing is stored, so nothing is deleted.
-    open class func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
+    @preconcurrency open class func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
         let context = ProcessContext.current
         context.later { context.callOut { completion?(nil) } }
     }
@@ -74,7 +74,7 @@ open class INInteraction: NSObject, NSCopying, NSSecureCoding {
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction/delete(with:completion:)-2aypu
     /// - Differs: as ``deleteAll(completion:)``.
-    open class func delete(
+    @preconcurrency open class func delete(
         with identifiers: [String], completion: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         deleteAll(completion: completion)

@@ -41,7 +41,7 @@ extension NSItemProvider {
     ///   later.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerdatarepresentation(for:visibility:loadhandler:)
     /// - Since: iOS 16.0
-    public func registerDataRepresentation(
+    @preconcurrency public func registerDataRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler: @escaping @Sendable (@escaping (Data?, (any Error)?) -> Void) -> Progress?
     ) {
@@ -58,7 +58,7 @@ extension NSItemProvider {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerfilerepresentation(for:visibility:openinplace:loadhandler:)
     /// - Since: iOS 16.0
     /// - Differs: the file is always read without a coordinator.
-    public func registerFileRepresentation(
+    @preconcurrency public func registerFileRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, openInPlace: Bool = false,
         loadHandler: @escaping @Sendable (@escaping (URL?, Bool, (any Error)?) -> Void) -> Progress?
     ) {
@@ -106,7 +106,7 @@ extension NSItemProvider {
     /// - Returns: The load's progress; cancelling it ends the load with `NSUserCancelledError`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loaddatarepresentation(for:completionhandler:)
     /// - Since: iOS 16.0
-    public func loadDataRepresentation(
+    @preconcurrency public func loadDataRepresentation(
         for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
@@ -119,7 +119,7 @@ extension NSItemProvider {
     /// - Returns: As above.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadfilerepresentation(for:openinplace:completionhandler:)
     /// - Since: iOS 16.0
-    public func loadFileRepresentation(
+    @preconcurrency public func loadFileRepresentation(
         for contentType: UTType, openInPlace: Bool = false,
         completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {

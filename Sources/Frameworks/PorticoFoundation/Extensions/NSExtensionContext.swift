@@ -61,7 +61,9 @@ open class NSExtensionContext: NSObject {
     ///     first call is still running; the process is killed after the same time again.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/completerequest(returningitems:completionhandler:)
     /// - Differs: the handler of a second call is never called.
-    open func completeRequest(returningItems items: [Any]?, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
+    @preconcurrency open func completeRequest(
+        returningItems items: [Any]?, completionHandler: (@Sendable (Bool) -> Void)? = nil
+    ) {
         let isFirst = handler.withLock { kept in
             guard kept == nil else { return false }
             kept = completionHandler
@@ -116,7 +118,7 @@ open class NSExtensionContext: NSObject {
     /// - Parameter completionHandler: Called once, never before this method returns, on the queue that
     ///   `profile.notifications.callOutQueue` specifies.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/open(_:completionhandler:)
-    open func open(_ URL: URL, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
+    @preconcurrency open func open(_ URL: URL, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
         process.call {
             .appExtension(.open(call: $0, URL.absoluteString))
         } receive: { reply in

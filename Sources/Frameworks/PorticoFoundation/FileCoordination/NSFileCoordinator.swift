@@ -157,7 +157,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     /// - Behavior:
     ///   https://developer.apple.com/documentation/foundation/nsfilecoordinator/prepare(forreadingitemsat:options:writingitemsat:options:error:byaccessor:)
     /// - Differs: each access asks and notifies presenters separately; the batch has no effect as a whole.
-    open func prepare(
+    @preconcurrency open func prepare(
         forReadingItemsAt readingURLs: [URL], options readingOptions: ReadingOptions = [],
         writingItemsAt writingURLs: [URL], options writingOptions: WritingOptions = [],
         error outError: NSErrorPointer, byAccessor batchAccessor: (@escaping @Sendable () -> Void) -> Void
@@ -172,7 +172,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     /// - Parameter accessor: Receives an error if there is no access. Use the URLs of the intents.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/coordinate(with:queue:byaccessor:)
     /// - Since: iOS 8.0
-    open func coordinate(
+    @preconcurrency open func coordinate(
         with intents: [NSFileAccessIntent], queue: OperationQueue,
         byAccessor accessor: @escaping @Sendable ((any Error)?) -> Void
     ) {

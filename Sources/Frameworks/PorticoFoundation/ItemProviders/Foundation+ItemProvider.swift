@@ -9,7 +9,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
     /// UTF-8.
-    public func loadData(
+    @preconcurrency public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
@@ -30,7 +30,7 @@ extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
     /// UTF-8.
-    public func loadData(
+    @preconcurrency public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
@@ -56,7 +56,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     }
 
     /// The URL's string in UTF-8, also for a file URL.
-    public func loadData(
+    @preconcurrency public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {

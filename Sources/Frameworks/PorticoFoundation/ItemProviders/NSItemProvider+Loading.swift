@@ -162,7 +162,7 @@ extension NSItemProvider {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadobject(ofclass:completionhandler:)-6pysm
     /// - Since: iOS 11.0
     @discardableResult
-    public func loadObject<T: _ObjectiveCBridgeable>(
+    @preconcurrency public func loadObject<T: _ObjectiveCBridgeable>(
         ofClass _: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
         let handler = Unchecked { (object: (any NSItemProviderReading)?, error: (any Error)?) in

@@ -53,7 +53,7 @@ extension NSItemProvider {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerobject(ofclass:visibility:loadhandler:)
     /// - Since: iOS 11.0
-    public func registerObject<T: _ObjectiveCBridgeable>(
+    @preconcurrency public func registerObject<T: _ObjectiveCBridgeable>(
         ofClass _: T.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?
     ) where T._ObjectiveCType: NSItemProviderWriting {

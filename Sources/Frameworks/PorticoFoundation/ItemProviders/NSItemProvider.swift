@@ -135,7 +135,7 @@ open class NSItemProvider: NSObject, NSCopying {
     ///   load.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerdatarepresentation(fortypeidentifier:visibility:loadhandler:)
     /// - Since: iOS 11.0
-    open func registerDataRepresentation(
+    @preconcurrency open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
@@ -151,7 +151,7 @@ open class NSItemProvider: NSObject, NSCopying {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerfilerepresentation(fortypeidentifier:fileoptions:visibility:loadhandler:)
     /// - Since: iOS 11.0
     /// - Differs: the file is always read without a coordinator.
-    open func registerFileRepresentation(
+    @preconcurrency open func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
@@ -172,7 +172,7 @@ open class NSItemProvider: NSObject, NSCopying {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerobject(ofclass:visibility:loadhandler:)
     /// - Since: iOS 11.0
-    open func registerObject(
+    @preconcurrency open func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:
             @escaping @Sendable (@escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
@@ -183,7 +183,8 @@ open class NSItemProvider: NSObject, NSCopying {
     /// Registers an item, visible to all.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registeritem(fortypeidentifier:loadhandler:)
-    open func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
+    @preconcurrency open func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler)
+    {
         register(
             ItemRepresentation(
                 type: typeIdentifier, visibility: .all,
@@ -199,7 +200,7 @@ open class NSItemProvider: NSObject, NSCopying {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loaddatarepresentation(fortypeidentifier:completionhandler:)
     /// - Since: iOS 11.0
     @discardableResult
-    open func loadDataRepresentation(
+    @preconcurrency open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
@@ -212,7 +213,7 @@ open class NSItemProvider: NSObject, NSCopying {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadfilerepresentation(fortypeidentifier:completionhandler:)
     /// - Since: iOS 11.0
     @discardableResult
-    open func loadFileRepresentation(
+    @preconcurrency open func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
     ) -> Progress {
@@ -226,7 +227,7 @@ open class NSItemProvider: NSObject, NSCopying {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadinplacefilerepresentation(fortypeidentifier:completionhandler:)
     /// - Since: iOS 11.0
     @discardableResult
-    open func loadInPlaceFileRepresentation(
+    @preconcurrency open func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {
@@ -247,7 +248,7 @@ open class NSItemProvider: NSObject, NSCopying {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadobject(ofclass:completionhandler:)
     /// - Since: iOS 11.0
     @discardableResult
-    open func loadObject(
+    @preconcurrency open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
@@ -259,7 +260,7 @@ open class NSItemProvider: NSObject, NSCopying {
     /// deallocated.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loaditem(fortypeidentifier:options:completionhandler:)
-    open func loadItem(
+    @preconcurrency open func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
     ) {
@@ -288,7 +289,9 @@ open class NSItemProvider: NSObject, NSCopying {
     ///
     /// - Parameter options: See ``NSItemProviderPreferredImageSizeKey``.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadpreviewimage(options:completionhandler:)
-    open func loadPreviewImage(options: [AnyHashable: Any]! = [:], completionHandler: CompletionHandler!) {
+    @preconcurrency open func loadPreviewImage(
+        options: [AnyHashable: Any]! = [:], completionHandler: CompletionHandler!
+    ) {
         loadPreview(options, completionHandler ?? { _, _ in })
     }
 

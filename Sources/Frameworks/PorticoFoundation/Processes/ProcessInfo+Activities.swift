@@ -72,7 +72,7 @@ extension ProcessInfo {
     /// - Since: iOS 8.2
     /// - Differs: never refused, so the first call never has the argument true. If apps share a test's process, the
     ///   block has returned before this method does, and cannot wait for its expiration.
-    public func performExpiringActivity(
+    @preconcurrency public func performExpiringActivity(
         withReason reason: String, using block: @escaping @Sendable (_ expired: Bool) -> Void
     ) {
         let context = ProcessContext.current

@@ -68,7 +68,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     ///   its traits.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicolor/init(dynamicprovider:)
     /// - Since: iOS 13.0
-    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    @preconcurrency public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).components, .provider(dynamicProvider))
     }
 

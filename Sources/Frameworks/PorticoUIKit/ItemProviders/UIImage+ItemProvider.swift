@@ -12,7 +12,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     public var writableTypeIdentifiersForItemProvider: [String] { format.map { [$0.rawValue] } ?? [] }
 
     /// The bytes of the file that the picture was read from.
-    public func loadData(
+    @preconcurrency public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
