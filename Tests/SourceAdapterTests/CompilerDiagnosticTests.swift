@@ -31,4 +31,19 @@ import Testing
             ])
         #expect(CompilerDiagnostic.all(in: output).last?.quoted == ["UIView", "snp"])
     }
+
+    @Test("an error of a macro without a place is one at each use of the macro")
+    func macros() {
+        let output = "<unknown>:0: error: Not supported in this predicate (from macro 'Predicate') [bridged_error]"
+        let files = ["A.swift": "let a = 1\nlet b = f(#Predicate { $0 })\n", "B.swift": "let c = 1"].mapValues {
+            Array($0.utf8)
+        }
+        #expect(
+            CompilerDiagnostic.ofMacros(in: output, files) == [
+                CompilerDiagnostic(
+                    path: "A.swift", line: 2, column: 11, message: "Not supported in this predicate",
+                    identifier: "macro")
+            ])
+        #expect(CompilerDiagnostic.ofMacros(in: "<unknown>:0: error: fatalError", files) == [])
+    }
 }

@@ -117,4 +117,68 @@ extension CompletionTests {
         #expect(lines[0] == "import Observation /* import SwiftUI */")
         #expect(!lines[3].contains("@convention") && lines[4] == "func load(_ request: URLRequest) {}")
     }
+
+    @Test("closures of Dispatch and Foundation reach the main actor, as with Apple's SDK in Swift 5's mode")
+    func mainActorClosures() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            import UserNotifications
+            @MainActor final class Clock {
+                var ticks = 0
+                func tick() { ticks += 1 }
+                func start() {
+                    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }
+                    RunLoop.main.add(Timer(timeInterval: 1, repeats: false) { _ in self.ticks += 1 }, forMode: .common)
+                    NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main) { _ in self.tick() }
+                    URLSession.shared.dataTask(with: URL(string: "https://example.com")!) { _, _, error in self.ticks = error == nil ? 1 : 0 }.resume()
+                    OperationQueue.main.addOperation { self.tick() }
+                    OperationQueue.main.addOperation(BlockOperation { self.tick() })
+                    DispatchQueue.global(qos: .background).async { self.tick() }
+                    DispatchQueue.main.async { self.tick() }
+                    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { self.tick() }
+                    RunLoop.main.perform { self.tick() }
+                    Thread { self.tick() }.start()
+                    Thread.detachNewThread { self.tick() }
+                    UNUserNotificationCenter.current().getNotificationSettings { _ in self.tick() }
+                    let provider = NSItemProvider()
+                    provider.loadObject(ofClass: NSString.self) { _, _ in self.tick() }
+                    provider.loadItem(forTypeIdentifier: "public.url", options: nil) { _, _ in self.tick() }
+                }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [] && check.rounds == 1)
+        #expect(try app.packaged("Sources/\(report.module)/Closures.swift").contains("extension DispatchQueue {"))
+    }
+
+    @Test("a type with the name of one of Swift's, a name for a type, a body with several scenes, views as arguments")
+    func names() async throws {
+        let app = try Self.app(
+            """
+            import Notes
+            import SwiftUI
+            import UIKit
+            final class Index {
+                private var work: _Concurrency.Task<Void, Never>?
+                func add(_ tasks: [Task]) { work = _Concurrency.Task { print(tasks.filter { !$0.isDone }) } }
+            }
+            final class List: UICollectionViewController {
+                private typealias Source = UICollectionViewDiffableDataSource<Int, String>
+                private var source: Source!
+                func show() { source.colour(2) }
+            }
+            struct NotesApp: App {
+                var body: some Scene {
+                    WindowGroup { Label("a") }
+                    Settings { Label("b") }
+                }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [])
+        #expect(try Self.copy(app, report)[13] == "    @UnfilledBuilder var body: some Scene {")
+        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
+        #expect(stubs.contains("\nextension UICollectionViewDiffableDataSource {"))
+    }
 }

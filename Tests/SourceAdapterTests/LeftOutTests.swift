@@ -130,4 +130,33 @@ import Testing
         #expect(check.filesWithErrors == ["App.swift"] && check.leftOut == [])
         #expect(report.text.contains("Checked with the compiler: 1 of 1 copied file with errors:"))
     }
+
+    @Test("where the compiler takes too long, the views of SwiftUI are left out first")
+    func views() throws {
+        let source = """
+            import SwiftUI
+            struct Sheet: View {
+                @State var isOpen = false
+                var body: some View {
+                    Stack { Label("a") }
+                }
+                func row(_ number: Int) -> some View { Label("\\(number)") }
+                func count() -> Int { 1 }
+            }
+            """
+        let app = try TemporaryApp(["App.swift": source])
+        var options = AdaptationOptions(paths: ["\(app.app)/App.swift"], portico: CompletionTests.portico)
+        options.output = app.output
+        let adaptation = try Adaptation(options)
+        var completion = PackageCompletion(
+            copies: ["Sheet.swift": Array(source.utf8)], originals: ["Sheet.swift": "App.swift"],
+            plan: adaptation.content.plan, stubsPath: "Stubs.swift", module: "Sheets")
+        let isChanged = completion.leaveOutViews()
+        #expect(isChanged)
+        let lines = String(decoding: completion.copies["Sheet.swift"] ?? [], as: UTF8.self).components(
+            separatedBy: "\n")
+        #expect(lines.count == 9 && lines[4].contains("leftOut(\"Sheet.body\")"))
+        #expect(lines[6].contains("-> some View { leftOut(\"Sheet.row(…)\")") && lines[7].hasSuffix("{ 1 }"))
+        #expect(completion.leftOut.map(\.line) == [5, 7])
+    }
 }

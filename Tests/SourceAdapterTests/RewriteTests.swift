@@ -34,6 +34,16 @@ import Testing
             "Core Data", "extension A { @NSManaged var a: Int?; @NSManaged public func b(_ c: D) }",
             "extension A { var a: Int? { get { unfilled(\"a\") } set { unfilled(\"a\") } }; func b(_ c: D) { unfilled(\"b\") } }"
         ),
+        Case(
+            "SwiftUI's entries",
+            "extension Values { @Entry var a: Int?; @Entry var b: Bool = true; @Entry var c = Theme() }",
+            "extension Values { var a: Int? { get { nil } set {} }; var b: Bool { get { true } set {} }; var c: Unfilled { get { Unfilled(\"c\") } set {} } }"
+        ),
+        Case(
+            "predicates of another module's types",
+            "let a = #Predicate<Note> { $0.isOpen }; let b = #Predicate { (note: Note) in note.isOpen }; let c = #Predicate<Int> { $0 > 1 }",
+            "let a = Unfilled(\"#Predicate<Note>\"); let b = Unfilled(\"#Predicate<Note>\"); let c = #Predicate<Int> { $0 > 1 }"
+        ),
         Case("entry point", "@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
         Case(
             "what compiles stays", "@available(iOS 13, *) @discardableResult func a() {}",

@@ -82,6 +82,7 @@ struct AdaptedContent: Sendable {
         package.add(
             "\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool
         )
+        package.add("\(sources)/\(ClosureSupport.fileName)", ClosureSupport.text, owner: .tool)
 
         let lists = AppPropertyLists(input)
         report.notes += lists.notes
@@ -200,7 +201,7 @@ struct CopyNames {
     init(_ paths: [String]) {
         var names: [String: String] = [:]
         // Not those of the files that are added.
-        var taken: Set<String> = ["main.swift", "stubs.swift", "unfilled.swift"]
+        var taken: Set<String> = ["main.swift", "stubs.swift", "unfilled.swift", "closures.swift"]
         for path in paths.sorted() {
             let parts = path.split(separator: "/").map(String.init)
             let name = parts.last ?? path

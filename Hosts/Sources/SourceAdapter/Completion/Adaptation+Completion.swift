@@ -80,12 +80,18 @@ extension Adaptation {
         var known: [CompilerDiagnostic]?
         var patience = Self.patience.first
         var roundsOfLeavingOut = 0
+        var hasLeftOutViews = false
         let start = ContinuousClock.now
         while true {
             check.rounds += 1
             progress(check.rounds, known?.count)
             let (found, problem) = await compiler.outcome(
                 of: package.sources, changed: changed, patience: patience, within: time * 2 / 3)
+            if found == nil, problem == nil, !hasLeftOutViews {
+                hasLeftOutViews = true
+                changed = change(&completion) { $0.leaveOutViews() }
+                if !changed.isEmpty { continue }
+            }
             // When the compiler takes too long, it is for one of the errors of the round before.
             guard problem == nil, let errors = found ?? known else {
                 check.problem = problem ?? "the Swift compiler takes too long for the copied files; copy fewer of them"
@@ -154,7 +160,8 @@ extension PackageFiles {
 
     /// The app's own.
     fileprivate var copies: [String: [UInt8]] {
-        sources.filter { !$0.key.hasSuffix("/Stubs.swift") && !$0.key.hasSuffix("/Unfilled.swift") }
+        let own = ["Stubs.swift", "Unfilled.swift", ClosureSupport.fileName]
+        return sources.filter { file in !own.contains { file.key.hasSuffix("/\($0)") } }
     }
 
     fileprivate func text(of path: String) -> String { String(decoding: files[path]?.bytes ?? [], as: UTF8.self) }

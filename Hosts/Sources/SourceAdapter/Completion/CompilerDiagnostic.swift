@@ -65,6 +65,30 @@ struct CompilerDiagnostic: Hashable, Sendable {
         return found
     }
 
+    /// Errors without a place, of macros: `<unknown>:0: error: … (from macro 'Predicate')`. Each place in the files at which
+    /// the macro is used may be the one that is meant.
+    static func ofMacros(in output: String, _ files: [String: [UInt8]]) -> [CompilerDiagnostic] {
+        output.split(separator: "\n").flatMap { line -> [CompilerDiagnostic] in
+            guard let start = line.firstRange(of: "error: "), let mark = line.firstRange(of: "(from macro '") else {
+                return []
+            }
+            let use = "#\(line[mark.upperBound...].prefix { $0 != "'" })"
+            let message = line[start.upperBound..<mark.lowerBound].trimmingCharacters(in: .whitespaces)
+            return files.keys.sorted().flatMap { path -> [CompilerDiagnostic] in
+                let lines = String(decoding: files[path] ?? [], as: UTF8.self)
+                    .split(separator: "\n", omittingEmptySubsequences: false)
+                return lines.enumerated().compactMap { number, text in
+                    text.firstRange(of: use).map { range in
+                        CompilerDiagnostic(
+                            path: path, line: number + 1,
+                            column: text.utf8.distance(from: text.startIndex, to: range.lowerBound) + 1,
+                            message: message, identifier: "macro")
+                    }
+                }
+            }
+        }
+    }
+
     /// Splits `path:line:column: error: the rest`; nil if the line is not a diagnostic.
     private static func parts(of line: Substring) -> (place: Substring, kind: String, rest: Substring)? {
         for kind in ["error", "warning", "note"] {

@@ -40,7 +40,9 @@ struct LeftOutCode {
     }
 
     /// From the one that leaves out least.
-    func ways(at token: TokenSyntax, name: String) -> [Way] {
+    ///
+    /// - Parameter isOfBody: Whether an error in a signature comes from the body.
+    func ways(at token: TokenSyntax, name: String, isOfBody: Bool = false) -> [Way] {
         let call = "leftOut(\"\(name)\")"
         // A function that lacks a `return` has the error at its end.
         let ended = token.tokenKind == .rightBrace ? token.parent?.children(viewMode: .sourceAccurate) : nil
@@ -67,8 +69,22 @@ struct LeftOutCode {
         }
         if let outermost = blocks.last { ways.append(way(outermost.textRange, call)) }
         if let value = firstValue(around: token) { ways.append(value(call)) }
+        if isOfBody, let body = body(around: token) { ways.append(way(body.textRange, call)) }
         return ways.removingDuplicates()
     }
+
+    /// The statements of the function or the computed property whose signature a place is in.
+    private func body(around token: TokenSyntax) -> CodeBlockItemListSyntax? {
+        for node in token.ancestry {
+            if let node = node.as(FunctionDeclSyntax.self) { return node.body?.statements }
+            guard let node = node.as(VariableDeclSyntax.self), node.bindings.count == 1 else { continue }
+            guard case .getter(let statements) = node.bindings.first?.accessorBlock?.accessors else { return nil }
+            return statements
+        }
+        return nil
+    }
+
+    func leavingOut(_ range: Range<Int>, _ call: String) -> Way { way(range, call) }
 
     private func way(_ range: Range<Int>, _ call: String) -> Way {
         let text = file.text(range)
@@ -142,7 +158,9 @@ extension PackageCompletion {
                     guard let token = file.token(line: error.line, column: error.column),
                         let name = code.member(around: token)?.name
                     else { continue }
-                    let ways = code.ways(at: token, name: name)
+                    // Nothing in the body says what `some View` is.
+                    let isOfBody = error.identifier == "opaque_type_no_underlying_type_candidates"
+                    let ways = code.ways(at: token, name: name, isOfBody: isOfBody)
                     guard level < ways.count else { continue }
                     let place = Adaptation.LeftOut(
                         path: originals[path] ?? path, line: ways[level].lines.lowerBound, name: name,
@@ -170,5 +188,62 @@ extension PackageCompletion {
 
     private func memberStart(of error: CompilerDiagnostic, in code: LeftOutCode) -> Int? {
         code.file.token(line: error.line, column: error.column).flatMap { code.member(around: $0)?.start }
+    }
+}
+
+extension PackageCompletion {
+    /// Leaves out the bodies of SwiftUI's views and scenes, which do not run here and whose expressions are the longest of an
+    /// app; false if there are none.
+    mutating func leaveOutViews() -> Bool {
+        var isChanged = false
+        for (path, bytes) in copies.sorted(by: { $0.key < $1.key }) {
+            guard let file = ParsedFile(path: path, bytes: bytes) else { continue }
+            let finder = ViewBodies(file: file)
+            finder.walk(file.tree)
+            guard !finder.found.isEmpty else { continue }
+            for (way, name) in finder.found {
+                leftOut.append(
+                    Adaptation.LeftOut(
+                        path: originals[path] ?? path, line: way.lines.lowerBound, name: name,
+                        error: "the compiler takes too long for the views of this file"))
+            }
+            copies[path] = LinePreservingEdits.apply(finder.found.flatMap(\.way.edits), to: bytes)
+            isChanged = true
+        }
+        return isChanged
+    }
+}
+
+/// The computed properties and functions that are `some` protocol of another module.
+private final class ViewBodies: SyntaxVisitor {
+    private let file: ParsedFile
+    private(set) var found: [(way: LeftOutCode.Way, name: String)] = []
+
+    init(file: ParsedFile) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let binding = node.bindings.first, node.bindings.count == 1,
+            binding.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) == true,
+            case .getter(let statements) = binding.accessorBlock?.accessors
+        else { return .visitChildren }
+        add(statements, Syntax(node), binding.pattern.trimmedDescription)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) == true,
+            let statements = node.body?.statements
+        else { return .visitChildren }
+        add(statements, Syntax(node), "\(node.name.text)(…)")
+        return .skipChildren
+    }
+
+    private func add(_ statements: CodeBlockItemListSyntax, _ node: Syntax, _ name: String) {
+        let name = node.enclosingTypeName.map { "\($0).\(name)" } ?? name
+        guard !statements.isEmpty else { return }
+        found.append((LeftOutCode(file: file).leavingOut(statements.textRange, "leftOut(\"\(name)\")"), name))
     }
 }

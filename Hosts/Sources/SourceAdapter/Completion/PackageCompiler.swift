@@ -113,6 +113,8 @@ struct PackageCompiler: Sendable {
             return diagnostic
         }
         guard status.isSuccess || !found.isEmpty else {
+            let ofMacros = CompilerDiagnostic.ofMacros(in: text, files)
+            if !ofMacros.isEmpty { return ofMacros }
             let lines = text.split(separator: "\n").map(String.init)
             throw Failure(line: lines.first { $0.contains("error: ") } ?? lines.first ?? "\(status)")
         }

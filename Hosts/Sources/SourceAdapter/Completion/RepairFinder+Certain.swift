@@ -14,7 +14,7 @@ extension RepairFinder {
             return .edit([SourceEdit(start..<start, "self.")])
         }
         if let repair = override(error, token) ?? optional(error, token) ?? attribute(error, token)
-            ?? ignored(error, token) ?? missingReturn(error, token)
+            ?? ignored(error, token) ?? missingReturn(error, token) ?? builtResult(error, token)
         {
             return repair
         }

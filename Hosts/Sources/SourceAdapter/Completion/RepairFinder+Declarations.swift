@@ -35,6 +35,13 @@ extension RepairFinder {
             return quoted.first.flatMap { global($0, isType: message.contains("type"), at: token) }.map { [$0] }
         default: break
         }
+        if error.identifier == "generic_type_requires_arguments", let name = quoted.first, !stubNames.contains(name),
+            case let text = file.text(0..<file.bytes.count),
+            ["_Concurrency", "Swift"].contains(where: { text.contains("\($0).\(name)") })
+        {
+            // Another module has a type of that name, such as `Task`; the file knows both.
+            return global(name, isType: true, at: token).map { [$0] }
+        }
         if message.contains("is not a member type of"), quoted.count >= 2, let owner = extendable(quoted[1], at: token)
         {
             var stub = AddedStub(kind: .nested(in: owner), name: quoted[0], places: [place(token)])
@@ -110,6 +117,10 @@ extension RepairFinder {
         }
         if let constraint = GenericConstraints.type(of: name, at: token) {
             return constraint.isEmpty ? nil : extendable(constraint, at: token)
+        }
+        // The compiler names a type as the code does.
+        if !stubNames.contains(name), let other = TypeAliases.type(of: Self.plain(name), in: file), other != name {
+            return extendable(other, at: token)
         }
         let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         let isTooGeneral = ["Any", "AnyObject", "Unfilled", "Never"].contains(name) || name.count == 1

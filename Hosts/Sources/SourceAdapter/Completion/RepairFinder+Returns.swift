@@ -18,6 +18,17 @@ extension RepairFinder {
         return calls.lazy.compactMap { neverReturningMember($0, at: token) }.first
     }
 
+    /// SwiftUI's protocols make several scenes or views of what stands in a body; the protocol is a stub here.
+    func builtResult(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
+        guard error.identifier == "opaque_type_no_underlying_type_candidates" else { return nil }
+        let declaration = token.ancestry.first { $0.is(VariableDeclSyntax.self) || $0.is(FunctionDeclSyntax.self) }
+        guard let declaration else { return nil }
+        let attribute = "@UnfilledBuilder "
+        let start = declaration.textRange.lowerBound
+        guard !file.text(declaration.textRange).hasPrefix(attribute) else { return nil }
+        return .edit([SourceEdit(start..<start, attribute)])
+    }
+
     /// `Log.fatalError("…")`, of a type of another module.
     private func neverReturningMember(_ call: FunctionCallExprSyntax, at token: TokenSyntax) -> Repair? {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),

@@ -5,7 +5,9 @@
 /// frameworks.
 enum KnownNames {
     /// All types at the top level.
-    static let types: Set<String> = classes.union(words(typeList)).union(["Any", "Self", "Mutex", "Type", "Protocol"])
+    static let types: Set<String> = classes.union(words(typeList)).union([
+        "Any", "Self", "Mutex", "Type", "Protocol", "_ObjectiveCBridgeable",
+    ])
     static let classes: Set<String> = Set(words(classList))
     /// Functions, values and members, without their labels.
     static let members: Set<String> = Set(words(memberList)).union(commonFunctions).union(words(commonConstants))

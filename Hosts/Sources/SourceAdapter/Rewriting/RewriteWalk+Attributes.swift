@@ -21,6 +21,8 @@ extension RewriteWalk {
             remove(.attribute, node)
             if name == "NSManaged" { completeManaged(node) }
             return .skipChildren
+        } else if name == "Entry", let variable = node.parent?.parent?.as(VariableDeclSyntax.self) {
+            completeEntry(node, variable)
         }
         return .visitChildren
     }
@@ -39,6 +41,27 @@ extension RewriteWalk {
             let end = function.textRange.upperBound
             edit(nil, end..<end, " { unfilled(\"\(function.name.text)\") }")
         }
+    }
+
+    /// SwiftUI's macro makes a computed property of a variable in an extension: nobody keeps what is set.
+    private func completeEntry(_ node: AttributeSyntax, _ variable: VariableDeclSyntax) {
+        guard variable.enclosing(ExtensionDeclSyntax.self) != nil, variable.bindings.count == 1,
+            let binding = variable.bindings.first, binding.accessorBlock == nil
+        else { return }
+        let value = binding.initializer?.value.trimmedDescription
+        guard let annotation = binding.typeAnnotation else {
+            remove(.attribute, node)
+            let end = binding.pattern.textRange.upperBound
+            return edit(
+                nil, end..<binding.textRange.upperBound,
+                ": Unfilled { get { Unfilled(\"\(binding.pattern.trimmedDescription)\") } set {} }")
+        }
+        let isOptional = annotation.type.is(OptionalTypeSyntax.self)
+        guard let value = value ?? (isOptional ? "nil" : nil) else { return }
+        remove(.attribute, node)
+        edit(
+            nil, annotation.textRange.upperBound..<binding.textRange.upperBound,
+            " { get { \(value) } set {} }")
     }
 
     /// `public class A` becomes `class A`; `private(set)` stays.

@@ -19,6 +19,11 @@ extension RewriteWalk {
         case "Preview":
             edit(.preview, node, "")
             return .skipChildren
+        case "Predicate":
+            guard let type = predicateType(node), isUnknown(type) else { return .visitChildren }
+            problem(node, "#Predicate of \(type), whose members nobody knows here: a stub stands for it")
+            edit(nil, node, "Unfilled(\"#Predicate<\(type)>\")")
+            return .skipChildren
         case "imageLiteral":
             guard let name = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
             edit(.literal, node, "UIImage(named: \(name))!")
@@ -28,6 +33,13 @@ extension RewriteWalk {
             return .skipChildren
         default: return .visitChildren
         }
+    }
+
+    /// Of `#Predicate<Note> { … }` and `#Predicate { (note: Note) in … }`.
+    private func predicateType(_ node: MacroExpansionExprSyntax) -> String? {
+        if let type = node.genericArgumentClause?.arguments.first?.trimmedDescription { return type }
+        guard case .parameterClause(let clause) = node.trailingClosure?.signature?.parameterClause else { return nil }
+        return clause.parameters.first?.type?.trimmedDescription
     }
 
     /// `#Preview` at the top of a file.

@@ -50,7 +50,7 @@ extension RewriteWalk {
         }
     }
 
-    private func isUnknown(_ name: String) -> Bool {
+    func isUnknown(_ name: String) -> Bool {
         name.first?.isUppercase == true && !context.types.contains(name) && !KnownNames.types.contains(name)
             && !KnownNames.members.contains(name) && !Modules.present.contains(name)
     }

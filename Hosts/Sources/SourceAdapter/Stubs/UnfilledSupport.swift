@@ -48,6 +48,16 @@ enum UnfilledSupport {
         func choosing(_ value: Unfilled) -> Unfilled { unfilled(value.unfilledName) }
         func choosing<Value>(_ value: Value) -> Value { value }
 
+        /// Several views or scenes, as SwiftUI's own builders make one of them.
+        @resultBuilder enum UnfilledBuilder {
+            static func buildBlock(_ parts: Any?...) -> Unfilled { unfilled("body") }
+            static func buildOptional(_ part: Any?) -> Unfilled { unfilled("body") }
+            static func buildEither(first part: Any?) -> Unfilled { unfilled("body") }
+            static func buildEither(second part: Any?) -> Unfilled { unfilled("body") }
+            static func buildArray(_ parts: [Any?]) -> Unfilled { unfilled("body") }
+            static func buildLimitedAvailability(_ part: Any?) -> Unfilled { unfilled("body") }
+        }
+
         private func endAtLeftOut(_ name: String, _ file: StaticString, _ line: UInt) -> Never {
             fatalError(
                 "\(name) has come to \(file):\(line), where portico adapt has left out what does not compile: open the file")
