@@ -181,4 +181,33 @@ extension CompletionTests {
         let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
         #expect(stubs.contains("\nextension UICollectionViewDiffableDataSource {"))
     }
+
+    @Test("what a class's conformances need, and another file has; an observable object that imports UIKit only")
+    func conformancesElsewhere() async throws {
+        let app = try Self.app(
+            """
+            import UIKit
+            final class Home: UIViewController, UITableViewDelegate, UITableViewDataSource, UIPickerViewDataSource {
+                let table = UITableView()
+                func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+                override func viewDidLoad() { table.dataSource = self }
+            }
+            class Info: ObservableObject {
+                static var shared = Info()
+                @Published var height: CGFloat = 0
+                private init() { NotificationCenter.default.addObserver(self, selector: #selector(self.changed), name: UIResponder.keyboardWillShowNotification, object: nil) }
+                @objc func changed(notification: Notification) { height = 1 }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [])
+        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
+        for name in [
+            "UITableViewDataSource.tableView(_:cellForRowAt:)",
+            "UIPickerViewDataSource.pickerView(_:numberOfRowsInComponent:)",
+        ] {
+            #expect(stubs.contains("{ unfilled(\"\(name)\") }"))
+        }
+        #expect(!stubs.contains("numberOfComponents(in:"))
+    }
 }

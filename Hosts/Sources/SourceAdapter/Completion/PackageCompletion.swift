@@ -177,6 +177,9 @@ struct PackageCompletion: Sendable {
         known.places.formUnion(stub.places)
         known.shapes.formUnion(stub.shapes)
         known.typeUse.formUnion(stub.typeUse)
+        if let more = stub.members?.filter({ known.members?.contains($0) != true }), !more.isEmpty {
+            known.members = (known.members ?? []) + more
+        }
         known.neverReturns = known.neverReturns || stub.neverReturns
         added[stub.title] = known
         return known.lines != before

@@ -51,7 +51,38 @@ extension RepairFinder {
         return .edit([SourceEdit(start..<start, " \(members.joined(separator: "; "));")])
     }
 
-    /// A type of the app conforms to a protocol of the file by methods in a file that is not copied.
+    /// What UIKit's protocols require, without which a list has no contents.
+    private static let requirements: [String: [(name: String, declaration: String)]] = [
+        "UITableViewDataSource": [
+            (
+                "tableView(_:numberOfRowsInSection:)",
+                "func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int"
+            ),
+            (
+                "tableView(_:cellForRowAt:)",
+                "func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell"
+            ),
+        ],
+        "UICollectionViewDataSource": [
+            (
+                "collectionView(_:numberOfItemsInSection:)",
+                "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int"
+            ),
+            (
+                "collectionView(_:cellForItemAt:)",
+                "func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell"
+            ),
+        ],
+        "UIPickerViewDataSource": [
+            ("numberOfComponents(in:)", "func numberOfComponents(in pickerView: UIPickerView) -> Int"),
+            (
+                "pickerView(_:numberOfRowsInComponent:)",
+                "func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int"
+            ),
+        ],
+    ]
+
+    /// A type of the app conforms to a protocol by methods in a file that is not copied.
     private func elsewhere(_ error: CompilerDiagnostic, _ token: TokenSyntax) -> Repair? {
         guard let name = error.quoted.last.map(Self.plain), let type = token.enclosingTypeName,
             let members = missingMembers(of: name, error)
@@ -64,6 +95,11 @@ extension RepairFinder {
     /// What the error says is missing of a protocol that the file declares; nil if that is nothing.
     private func missingMembers(of name: String, _ error: CompilerDiagnostic) -> [String]? {
         let missing = Set(error.notes.filter { $0.message.contains("requires") }.compactMap(\.quoted.first))
+        if let known = Self.requirements[name] {
+            let members = known.filter { missing.contains($0.name) }
+                .map { "\($0.declaration) { unfilled(\"\(name).\($0.name)\") }" }
+            return members.isEmpty ? nil : members
+        }
         let names = Set(missing.map { String($0.prefix { $0 != "(" }) })
         let members = ProtocolMembers.stubs(of: name, in: file.tree)?.filter { member in
             let words = member.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)

@@ -51,7 +51,7 @@ struct UnknownTypeStub {
         else {
             return false
         }
-        let isNamedLikeOne = ["Delegate", "DataSource", "Protocol"].contains { name.hasSuffix($0) }
+        let isNamedLikeOne = ["Delegate", "DataSource", "Protocol", "ObservableObject"].contains { name.hasSuffix($0) }
         if use.isConformance { return true }
         if use.isSuperclass { return isNamedLikeOne || ["able", "ing"].contains { name.hasSuffix($0) } }
         // `Cell: UITableViewCell` in generic parameters.
