@@ -5,7 +5,7 @@
 ///
 /// Apple's come from C and Objective-C: code in Swift 5's mode may reach the main actor from such a closure, of whatever
 /// thread it turns out to be. Foundation for Linux is written in Swift, and the compiler refuses the same code. Declared in
-/// the package's own module, they stand before Foundation's.
+/// the package's own module, they stand before Foundation's there; a test, which sees both, gets Foundation's.
 enum ClosureSupport {
     static let fileName = "Closures.swift"
 
@@ -18,66 +18,66 @@ enum ClosureSupport {
         import SystemFrameworks
 
         extension DispatchQueue {
-            @preconcurrency func async(
+            @_disfavoredOverload @preconcurrency func async(
                 group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
                 execute work: @escaping @Sendable @convention(block) () -> Void
             ) { _async(group: group, qos: qos, flags: flags, execute: work) }
 
-            @preconcurrency func asyncAfter(
+            @_disfavoredOverload @preconcurrency func asyncAfter(
                 deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
                 execute work: @escaping @Sendable @convention(block) () -> Void
             ) { _asyncAfter(deadline: deadline, qos: qos, flags: flags, execute: work) }
         }
 
         extension Timer {
-            @preconcurrency convenience init(
+            @_disfavoredOverload @preconcurrency convenience init(
                 fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
             ) { self.init(_fire: date, interval: interval, repeats: repeats, block: block) }
 
-            @preconcurrency convenience init(
+            @_disfavoredOverload @preconcurrency convenience init(
                 timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
             ) { self.init(_fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block) }
 
-            @preconcurrency @discardableResult class func scheduledTimer(
+            @_disfavoredOverload @preconcurrency @discardableResult class func scheduledTimer(
                 withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
             ) -> Timer { _scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block) }
         }
 
         extension RunLoop {
-            @preconcurrency func perform(_ block: @escaping @Sendable () -> Void) { _perform(block) }
+            @_disfavoredOverload @preconcurrency func perform(_ block: @escaping @Sendable () -> Void) { _perform(block) }
         }
 
         extension Thread {
-            @preconcurrency convenience init(block: @escaping @Sendable () -> Void) { self.init(_block: block, ()) }
-            @preconcurrency class func detachNewThread(_ block: @escaping @Sendable () -> Void) { _detachNewThread(block) }
+            @_disfavoredOverload @preconcurrency convenience init(block: @escaping @Sendable () -> Void) { self.init(_block: block, ()) }
+            @_disfavoredOverload @preconcurrency class func detachNewThread(_ block: @escaping @Sendable () -> Void) { _detachNewThread(block) }
         }
 
         extension OperationQueue {
-            @preconcurrency func addOperation(_ block: @escaping @Sendable () -> Void) { _addOperation(block) }
+            @_disfavoredOverload @preconcurrency func addOperation(_ block: @escaping @Sendable () -> Void) { _addOperation(block) }
         }
 
         extension BlockOperation {
-            @preconcurrency convenience init(block: @escaping @Sendable () -> Void) { self.init(_block: block, ()) }
+            @_disfavoredOverload @preconcurrency convenience init(block: @escaping @Sendable () -> Void) { self.init(_block: block, ()) }
         }
 
         extension URLSession {
-            @preconcurrency func dataTask(
+            @_disfavoredOverload @preconcurrency func dataTask(
                 with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
             ) -> URLSessionDataTask { _dataTask(with: URLRequest(url: url), completionHandler: completionHandler) }
 
-            @preconcurrency func dataTask(
+            @_disfavoredOverload @preconcurrency func dataTask(
                 with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
             ) -> URLSessionDataTask { _dataTask(with: request, completionHandler: completionHandler) }
 
-            @preconcurrency func downloadTask(
+            @_disfavoredOverload @preconcurrency func downloadTask(
                 with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
             ) -> URLSessionDownloadTask { _downloadTask(with: URLRequest(url: url), completionHandler: completionHandler) }
 
-            @preconcurrency func downloadTask(
+            @_disfavoredOverload @preconcurrency func downloadTask(
                 with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
             ) -> URLSessionDownloadTask { _downloadTask(with: request, completionHandler: completionHandler) }
 
-            @preconcurrency func uploadTask(
+            @_disfavoredOverload @preconcurrency func uploadTask(
                 with request: URLRequest, from bodyData: Data?,
                 completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
             ) -> URLSessionUploadTask { _uploadTask(with: request, from: bodyData, completionHandler: completionHandler) }
