@@ -61,11 +61,7 @@ package final class ExtensionClient {
     /// Calls into the extension. The answer is sent after the tasks that the extension's code started have run once.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
-        if SystemSignals.isSignal(delivery.callback) {
-            return SystemSignals.receive(delivery.callback, context: context) { [context] in
-                context.later { context.send(.returned(number: delivery.number, .done)) }
-            }
-        }
+        if SystemSignals.receive(delivery, context: context) { return }
         switch delivery.callback {
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)

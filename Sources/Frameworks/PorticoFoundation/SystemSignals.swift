@@ -9,32 +9,22 @@ package import SystemModel
 /// system's time limits.
 @MainActor
 package enum SystemSignals {
-    /// Whether it is one for ``receive(_:context:returned:)``.
-    package static func isSignal(_ callback: Callback) -> Bool {
-        switch callback {
-        case .darwinNotification, .activitiesExpire: true
-        // For the app's delegate.
-        case .transfer(.handleEvents): false
-        case .transfer: true
-        default: false
-        }
-    }
-
-    /// Calls into the process's code. `returned` runs when that code has returned.
-    ///
-    /// - Parameter callback: A signal.
-    package static func receive(
-        _ callback: Callback, context: ProcessContext, returned: @escaping @Sendable () -> Void
-    ) {
-        switch callback {
+    /// Calls into the process's code, and says when that has returned; returns false for other deliveries.
+    package static func receive(_ delivery: Delivery, context: ProcessContext) -> Bool {
+        // No closure: most deliveries are none of these, and would make one for nothing.
+        @Sendable func returned() { context.later { context.send(.returned(number: delivery.number, .done)) } }
+        switch delivery.callback {
         case .darwinNotification(let name):
             if !FilePresenters.of(context).hear(name) { CFNotificationCenter.of(context).deliver(name) }
             returned()
         case .activitiesExpire(let numbers):
             ActivityHolder.of(context).expire(numbers, in: context)
             returned()
+        // For the app's delegate.
+        case .transfer(.handleEvents): return false
         case .transfer(let callback): TransferClient.of(context).receive(callback, returned: returned)
-        default: preconditionFailure("\(callback) is no signal")
+        default: return false
         }
+        return true
     }
 }

@@ -54,7 +54,7 @@ public import VirtualDevice
 @MainActor
 public final class TestDevice {
     // Nothing looks at the device while it changes. What each step looks at is not checked for that: the checks took a
-    // thirtieth of a launch.
+    // thirtieth of a push.
 
     /// The device's state, as a value: a copy is a snapshot.
     @exclusivity(unchecked) public private(set) var device: Device

@@ -84,9 +84,8 @@ struct LeftOutCode {
         return nil
     }
 
-    func leavingOut(_ range: Range<Int>, _ call: String) -> Way { way(range, call) }
-
-    private func way(_ range: Range<Int>, _ call: String) -> Way {
+    /// The call in the place of these bytes.
+    func way(_ range: Range<Int>, _ call: String) -> Way {
         let text = file.text(range)
         return Way(
             edits: [SourceEdit(range, Self.isBalanced(text) ? "\(call) /* \(text) */" : call)], range: range,

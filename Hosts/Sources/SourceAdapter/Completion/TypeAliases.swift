@@ -4,10 +4,9 @@
 import SwiftSyntax
 
 /// Finds what a name stands for that a file gives to a type: `private typealias DataSource = UITableViewDiffableDataSource<…>`.
-/// Nothing outside of the file can use such a name.
 final class TypeAliases: SyntaxVisitor {
     private let name: String
-    private var type: String?
+    private var types: [String] = []
 
     private init(_ name: String) {
         self.name = name
@@ -18,11 +17,11 @@ final class TypeAliases: SyntaxVisitor {
     static func type(of name: String, in file: ParsedFile) -> String? {
         let aliases = TypeAliases(name)
         aliases.walk(file.tree)
-        return aliases.type
+        return aliases.types.count == 1 ? aliases.types[0] : nil
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == name { type = type == nil ? node.initializer.value.trimmedDescription : nil }
+        if node.name.text == name { types.append(node.initializer.value.trimmedDescription) }
         return .skipChildren
     }
 }

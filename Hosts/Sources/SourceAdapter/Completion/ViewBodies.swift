@@ -56,6 +56,6 @@ private final class ViewBodies: SyntaxVisitor {
     private func add(_ statements: CodeBlockItemListSyntax, _ node: Syntax, _ name: String) {
         let name = node.enclosingTypeName.map { "\($0).\(name)" } ?? name
         guard !statements.isEmpty else { return }
-        found.append((LeftOutCode(file: file).leavingOut(statements.textRange, "leftOut(\"\(name)\")"), name))
+        found.append((LeftOutCode(file: file).way(statements.textRange, "leftOut(\"\(name)\")"), name))
     }
 }

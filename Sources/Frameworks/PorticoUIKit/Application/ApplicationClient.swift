@@ -39,11 +39,7 @@ package final class ApplicationClient {
     /// app's reaction to one callback precedes its next callback.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
-        if SystemSignals.isSignal(delivery.callback) {
-            return SystemSignals.receive(delivery.callback, context: context) { [context] in
-                context.later { context.send(.returned(number: delivery.number, .done)) }
-            }
-        }
+        if SystemSignals.receive(delivery, context: context) { return }
         let reporter = ScreenReporter.of(context)
         reporter.callbackBegins()
         let result = perform(delivery)

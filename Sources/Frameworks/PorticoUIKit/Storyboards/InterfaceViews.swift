@@ -90,9 +90,7 @@ enum InterfaceViews {
             } else {
                 fillStyled(cell, element, content, objects)
             }
-            if let accessory = element.children.first(where: { $0["key"] == "accessoryView" }) {
-                cell.accessoryView = make(accessory, objects)
-            }
+            if let accessory = element.value("accessoryView") { cell.accessoryView = make(accessory, objects) }
         case let cell as UICollectionViewCell:
             if let content { fill(cell.contentView, content, objects) }
         case let effect as UIVisualEffectView:
@@ -152,7 +150,7 @@ enum InterfaceViews {
         }
     }
 
-    /// The labels and the image of a cell with a style are its own.
+    /// The labels of a cell with a style are its own.
     private static func fillStyled(
         _ cell: UITableViewCell, _ element: InterfaceElement, _ content: InterfaceElement, _ objects: InterfaceObjects
     ) {
