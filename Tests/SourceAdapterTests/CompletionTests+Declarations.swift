@@ -118,6 +118,38 @@ extension CompletionTests {
         #expect(!lines[3].contains("@convention") && lines[4] == "func load(_ request: URLRequest) {}")
     }
 
+    @Test("wrappers and collections of other modules, and a list that a superclass elsewhere has")
+    func wrappers() async throws {
+        let app = try Self.app(
+            """
+            import Composed
+            import Stored
+            import UIKit
+            @Reducer struct Feature {
+                @ObservableState struct State: Equatable { var isOn = false; @Presents var sheet: Sheet.State? }
+                @Reducer(state: .equatable) enum Sheet { case alert(AlertState<Int>) }
+            }
+            final class Garage {
+                @FetchRequest var cars: FetchedResults<Car>
+                func sort() { for car in cars where car.order > 3 { car.order -= 1 } }
+            }
+            final class Calculator: PageController {
+                override func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
+                func reload() {
+                    tableView.reloadData()
+                    tableView?.reloadSections(IndexSet(integersIn: 0..<tableView.numberOfSections), with: .none)
+                }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.errors == [] && check.leftOut == [], "\(check.errors) \(check.leftOut)")
+        #expect(try Self.copy(app, report).count == 18)
+        let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
+        #expect(stubs.contains("\nextension Presents: Equatable {"))
+        #expect(stubs.contains("func makeIterator() -> AnyIterator<Argument1> {"))
+        #expect(stubs.contains("var tableView: UITableView! {"))
+    }
+
     @Test("closures of Dispatch and Foundation reach the main actor, as with Apple's SDK in Swift 5's mode")
     func mainActorClosures() async throws {
         let app = try Self.app(

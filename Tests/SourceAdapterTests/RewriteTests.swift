@@ -44,6 +44,10 @@ import Testing
             "let a = #Predicate<Note> { $0.isOpen }; let b = #Predicate { (note: Note) in note.isOpen }; let c = #Predicate<Int> { $0 > 1 }",
             "let a = Unfilled(\"#Predicate<Note>\"); let b = Unfilled(\"#Predicate<Note>\"); let c = #Predicate<Int> { $0 > 1 }"
         ),
+        Case(
+            "macros of another module",
+            "@Reducer struct A { @ObservableState struct State {} }; @Table(name: \"b\") class B {}; @Scoped class C {}; @DataActor struct D {}",
+            "struct A { struct State {} }; class B {}; @Scoped class C {}; @DataActor struct D {}"),
         Case("entry point", "@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
         Case(
             "what compiles stays", "@available(iOS 13, *) @discardableResult func a() {}",

@@ -116,9 +116,10 @@ extension RepairFinder {
             let isOfHashable =
                 note.message.hasPrefix("stored property type") || note.message.hasPrefix("associated value type")
             guard isOfCodable || isOfHashable, note.quoted.count >= 2 else { continue }
-            let type = Self.plain(note.quoted[isOfCodable ? 1 : 0])
+            // `Presents<Feature.State?>` is a stub's `Presents`, whatever it is of.
+            let type = Self.plain(String(note.quoted[isOfCodable ? 1 : 0].prefix { $0 != "<" }))
             let name = Self.plain(note.quoted[isOfCodable ? 2 : 1])
-            guard unknownUses[type] != nil else { continue }
+            guard unknownUses[type] != nil || stubNames.contains(type) else { continue }
             if name == "Decodable" { return .decodable(type) }
             guard KnownConformance.members[name] != nil else { continue }
             return .addition(AddedStub(kind: .conformance(of: type), name: name, places: [place(token)]))
@@ -141,8 +142,13 @@ extension RepairFinder {
             stub.members = declared
             return stubNames.contains(owner) ? .addition(stub) : nil
         }
-        // A loop over something whose elements are not taken apart is one over unknown values.
+        // A loop over something whose elements are not taken apart is one over unknown values, or over what a stub is of.
         if name == "Sequence" {
+            if stubNames.contains(owner), type.hasSuffix(">"), !type.contains(",") {
+                var stub = AddedStub(kind: .conformance(of: owner), name: name, places: [place(token)])
+                stub.members = ["func makeIterator() -> AnyIterator<Argument1> { unfilled(\"\(owner).makeIterator\") }"]
+                return .addition(stub)
+            }
             let isOfPairs = token.enclosing(ForStmtSyntax.self)?.pattern.is(TuplePatternSyntax.self) == true
             guard isOfPairs, stubNames.contains(owner) else { return nil }
         }

@@ -20,11 +20,7 @@ extension RepairFinder {
             if quoted[0].contains("->"), let base = access(to: name, from: token)?.base,
                 let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.plain, let type = token.enclosingTypeName
             {
-                // A variable that has the name of a method.
-                return [
-                    .addition(
-                        AddedStub(kind: .member(of: type, isStatic: false), name: variable, places: [place(token)]))
-                ]
+                return [self.variable(variable, of: type, at: token)]
             }
             guard let type = extendable(quoted[0], at: token) else { return nil }
             let isStatic =
@@ -59,7 +55,7 @@ extension RepairFinder {
         if message.hasPrefix("cannot assign to value: '"), message.hasSuffix("is a method"), let name = quoted.first,
             let type = token.enclosingTypeName
         {
-            return [.addition(AddedStub(kind: .member(of: type, isStatic: false), name: name, places: [place(token)]))]
+            return [variable(name, of: type, at: token)]
         }
         if quoted.first == "subscript" || message.hasPrefix("missing argument label 'dynamicMember:'"),
             let repair = subscripted(token)
@@ -97,6 +93,16 @@ extension RepairFinder {
     }
 
     // MARK: - Members
+
+    /// Those of the methods of a list's data source, which are found where the list itself is meant.
+    static let lists = ["collectionView": "UICollectionView!", "tableView": "UITableView!"]
+
+    /// A variable that has the name of a method.
+    func variable(_ name: String, of type: String, at token: TokenSyntax) -> Repair {
+        var stub = AddedStub(kind: .member(of: type, isStatic: false), name: name, places: [place(token)])
+        stub.type = Self.lists[name] ?? stub.type
+        return .addition(stub)
+    }
 
     /// The name of a type as an extension needs it; nil for what cannot be extended.
     func extendable(_ type: String, at token: TokenSyntax) -> String? {

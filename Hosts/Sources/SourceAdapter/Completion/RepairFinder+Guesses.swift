@@ -15,13 +15,8 @@ extension RepairFinder {
                 return replace(access, unfilledValue(of: access))
             }
             let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? base.trimmedDescription
-            if let type = ["collectionView": "UICollectionView", "tableView": "UITableView"][name],
-                let owner = token.enclosingTypeName
-            {
-                // The methods of its data source are found instead.
-                var stub = AddedStub(kind: .member(of: owner, isStatic: false), name: name, places: [place(token)])
-                stub.type = type
-                return .addition(stub)
+            if Self.lists[name] != nil, let owner = token.enclosingTypeName {
+                return variable(name, of: owner, at: token)
             }
             return isCast(base) ? nil : .edit(surrounding(base.textRange, "(", " as Unfilled)"))
         }

@@ -21,10 +21,24 @@ extension RewriteWalk {
             remove(.attribute, node)
             if name == "NSManaged" { completeManaged(node) }
             return .skipChildren
+        } else if isMacro(node, name) {
+            problem(node, "@\(name): a macro of another module, and nothing of what it writes is there")
+            remove(.attribute, node)
+            return .skipChildren
         } else if name == "Entry", let variable = node.parent?.parent?.as(VariableDeclSyntax.self) {
             completeEntry(node, variable)
         }
         return .visitChildren
+    }
+
+    /// Whether an attribute that nobody knows here, of a type, is a macro: a global actor takes no arguments, and only
+    /// classes are usually on one. A name such as `DataActor` or `ViewBuilder` says that it is none.
+    private func isMacro(_ node: AttributeSyntax, _ name: String) -> Bool {
+        guard let declaration = node.parent?.parent, isUnknown(name), !name.hasSuffix("Actor"),
+            !name.hasSuffix("Builder")
+        else { return false }
+        if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) { return true }
+        return declaration.is(ClassDeclSyntax.self) && node.arguments != nil
     }
 
     /// Core Data makes the accessors of a property and the bodies of methods; here they end the test.
