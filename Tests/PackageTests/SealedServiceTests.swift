@@ -70,6 +70,24 @@ import Testing
         }
     }()
 
+    @Test("a surface has one case in each of four central enums, as Documentation/Modules.md says of background tasks")
+    func fourCases() throws {
+        let system = Self.device.deletingLastPathComponent()
+        let enums = [
+            "SystemModel/Wire/AppMessage.swift": "BackgroundTaskMessage",
+            "SystemModel/Wire/Callback.swift": "BackgroundTaskCallback",
+            "VirtualDevice/Core/DeviceEvent.swift": "BackgroundTaskGesture",
+            "VirtualDevice/Core/TimerQueue.swift": "BackgroundTaskTimer",
+        ]
+        for (path, own) in enums {
+            let text = try String(contentsOf: system.appending(path: path), encoding: .utf8)
+            #expect(
+                text.matches(of: /(?m)^ *case \w*(?i:backgroundTask)\w*\(\w+\)$/).map(\.output).map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                } == ["case backgroundTask(\(own))"], "\(path)")
+        }
+    }
+
     @Test("whatever the device keeps is its own, or a service of a folder of its own")
     func everythingElse() throws {
         let device = try #require(Self.stored(of: "Device")).lines

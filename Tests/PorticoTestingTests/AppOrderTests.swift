@@ -155,8 +155,10 @@ import VirtualDevice
     }
 
     /// The lines and decisions of each run, in all that there are.
+    ///
+    /// - Parameter time: How much of the device's time passes at the end.
     private static func everyRun(
-        _ body: (_ notes: TestApp, _ other: TestApp, IdiomLog) throws -> Void
+        for time: Duration = .zero, _ body: (_ notes: TestApp, _ other: TestApp, IdiomLog) throws -> Void
     ) throws -> [(lines: [String], choices: [Choice])] {
         var runs: [(lines: [String], choices: [Choice])] = []
         var chooser: Chooser? = .interleaving(.pinned([]))
@@ -169,6 +171,7 @@ import VirtualDevice
             try device.perform(.choose(now))
             try body(notes, other, log)
             device.settle()
+            device.advance(by: time)
             let choices = Array(device.history.dropFirst(start)).choices
             runs.append((log.lines, choices))
             chooser = now.next(after: choices)
@@ -208,6 +211,80 @@ import VirtualDevice
             runs.map { run in run.choices.filter { $0.label == "whose message comes first" }.map(\.picked) })
         #expect(runs.count > 1 && orders.count > 1)
         #expect(try #require(runs.first).choices.first?.optionTexts == ["Notes", "Other"])
+    }
+
+    /// Has an app wait for one second in three ways.
+    private static func waitInEveryWay(_ log: IdiomLog) {
+        Task {
+            try? await Task.sleep(for: .seconds(1))
+            log.add("sleep")
+        }
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in log.add("timer") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { log.add("block") }
+    }
+
+    @Test("with interleaving, which of the delays ends first that are over at one instant is a decision")
+    func everyOrderOfDelays() throws {
+        let runs = try Self.everyRun(for: .seconds(2)) { notes, _, log in
+            try notes.run { Self.waitInEveryWay(log) }
+        }
+        // 3!, each once.
+        #expect(runs.count == 6 && Set(runs.map(\.lines)).count == 6)
+        #expect(runs.allSatisfy { $0.lines.sorted() == ["1.0 block", "1.0 sleep", "1.0 timer"] })
+        #expect(runs.allSatisfy { $0.choices.map(\.label) == ["which delay ends first", "which delay ends first"] })
+        #expect(try #require(runs.first).choices.first?.optionTexts.allSatisfy { $0.hasSuffix(" of Notes") } == true)
+        // The usual order is the one without interleaving.
+        let (device, notes, log) = try Self.started()
+        try notes.run { Self.waitInEveryWay(log) }
+        device.advance(by: .seconds(2))
+        #expect(log.lines == runs.first?.lines)
+    }
+
+    @Test("the delays of two apps, too; and one that was cancelled has no effect")
+    func everyOrderOfTwoApps() throws {
+        let two = try Self.everyRun(for: .seconds(2)) { notes, other, log in
+            for (app, name) in [(notes, "notes"), (other, "other")] {
+                try app.run { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { log.add(name) } }
+            }
+        }
+        #expect(two.map(\.lines) == [["1.0 notes", "1.0 other"], ["1.0 other", "1.0 notes"]])
+        let cancelled = try Self.everyRun(for: .seconds(2)) { notes, _, log in
+            try notes.run {
+                let timers = (0...1).map { number in
+                    Timer(timeInterval: 1, repeats: false) { _ in log.add("\(number)") }
+                }
+                for timer in timers { RunLoop.main.add(timer, forMode: .common) }
+                Task {
+                    try? await Task.sleep(for: .milliseconds(500))
+                    timers[0].invalidate()
+                }
+            }
+        }
+        #expect(Set(cancelled.map(\.lines)) == [["1.0 1"]])
+    }
+
+    @Test("a device that is restored ends the delays in the order in which they ended", arguments: [true, false])
+    func restoredDelays(decides: Bool) throws {
+        var orders: Set<[String]> = []
+        for seed in 0..<20 as Range<UInt64> {
+            let device = try TestDevice(chooser: .interleaving(.seeded(seed)))
+            if decides { device.decide = { $0.options.count - 1 } }
+            device.install("com.example.Waiting", urlSchemes: [], delegate: WaitingDelegate.self)
+            try device.app("com.example.Waiting").launch()
+            device.advance(by: .seconds(2))
+            let restored = try TestDevice(restoring: device.snapshot())
+            #expect(restored.history == device.history)
+            let log = try #require(device.delegate(of: "com.example.Waiting", as: WaitingDelegate.self)).log
+            #expect(restored.delegate(of: "com.example.Waiting", as: WaitingDelegate.self)?.log.lines == log.lines)
+            orders.insert(log.lines)
+        }
+        #expect(decides ? orders.count == 1 : orders.count == 6)
+    }
+
+    private final class WaitingDelegate: UIResponder, UIApplicationDelegate {
+        let log = IdiomLog(start: Date())
+
+        func applicationDidBecomeActive(_ application: UIApplication) { AppOrderTests.waitInEveryWay(log) }
     }
 
     @Test("sleeping in a work item, and in an operation, takes the device's time")

@@ -67,6 +67,23 @@ import VirtualDevice
         }
     }
 
+    @Test("all clocks of a suspended app run on: they stop while a machine sleeps, and the device does not")
+    func suspended() throws {
+        let device = try TestDevice()
+        let notes = try Self.running(device)
+        let (date, continuous, suspending) = try notes.run { (Date(), ContinuousClock.now, SuspendingClock.now) }
+        try device.goHome()
+        device.advance(by: .seconds(3600))
+        #expect(notes.state == .suspended)
+        try notes.launch()
+        try notes.run {
+            let passed = Date().timeIntervalSince(date)
+            #expect(passed > 3600)
+            #expect(abs(continuous.duration(to: .now) / .seconds(1) - passed) < 0.001)
+            #expect(abs(suspending.duration(to: .now) / .seconds(1) - passed) < 0.001)
+        }
+    }
+
     @Test(
         "dates that nanoseconds in 64 bits cannot count", arguments: [-3.5, -86_400, 9_300_000_000, 64_092_211_200.25])
     func farDates(seconds: Double) throws {

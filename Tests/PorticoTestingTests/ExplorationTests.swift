@@ -70,6 +70,21 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// Shows what it has loaded, or that it has taken too long: both after three seconds.
+private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var shown: [String] = []
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        Task {
+            try? await Task.sleep(for: .seconds(3))
+            shown.append("content")
+        }
+        _ = Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { [self] _ in
+            MainActor.assumeIsolated { if shown.isEmpty { shown.append("too late") } }
+        }
+    }
+}
+
 @MainActor
 @Suite struct ExplorationTests {
     private static let bundle = "com.example.links"
@@ -107,6 +122,25 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
         let chooser = try #require(Chooser("\(failure.chooser)"))
         #expect(try await exploration.replay(chooser, [property]) == "each link is opened once: \(failure.text)")
         #expect(failure.description.contains("again: \(failure.chooser)"))
+    }
+
+    @Test("two delays of an app that end at one instant are tried in both orders")
+    func twoDelays() async throws {
+        let exploration = Exploration { device in
+            try device.install("com.example.impatient", delegate: ImpatientAppDelegate.self).launch()
+            device.advance(by: .seconds(5))
+        }
+        func opens(with first: String) -> Property {
+            Property("what is shown first") { device in
+                let shown = device.delegate(of: "com.example.impatient", as: ImpatientAppDelegate.self)?.shown.first
+                return shown == nil || shown == first ? nil : "\(shown ?? "")"
+            }
+        }
+        for (first, other) in [("content", "too late"), ("too late", "content")] {
+            let failure = try #require(
+                try await exploration.search(for: [opens(with: first)], within: .seconds(60)).failure)
+            #expect(failure.text == other)
+        }
     }
 
     @Test("the app that keeps all of them: every order, and nothing is violated")

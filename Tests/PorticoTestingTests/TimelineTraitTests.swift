@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import PorticoTesting
 import Synchronization
 import Testing
 import VirtualDevice
+
+@testable import PorticoTesting
 
 /// A failure says what has happened until then.
 @MainActor
@@ -88,6 +89,35 @@ import VirtualDevice
                 "  not in the device's hands: \(bundle) has created a thread",
                 "  not in the device's hands: \(bundle) has connected to the network",
             ])
+    }
+
+    @Test("a datagram is named, and a wait on the main thread that nothing on the device ends")
+    func datagramsAndWaits() throws {
+        let device = try TestDevice()
+        let notes = device.installNotes()
+        try notes.launch()
+        try notes.run {
+            let socket = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_port = 9
+            address.sin_addr.s_addr = inet_addr("127.0.0.1")
+            _ = withUnsafePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    sendto(socket, "a", 1, 0, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+            close(socket)
+        }
+        #expect(device.outsideInfluences.map(\.kind) == [.network])
+        let (answer, log) = (DispatchSemaphore(value: 0), device.log)
+        Thread.detachNewThread {
+            while !log.influences.contains(where: { $0.kind == .endlessWait }) { sched_yield() }
+            answer.signal()
+        }
+        try notes.run { answer.wait() }
+        #expect(device.outsideInfluences.map(\.kind) == [.network, .endlessWait])
+        #expect(device.outsideInfluences.last?.description.contains("com.example.Notes has waited") == true)
     }
 
     @Test("two devices are told apart, and one on which nothing has happened says nothing")

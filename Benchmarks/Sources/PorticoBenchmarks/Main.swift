@@ -21,7 +21,7 @@ enum Main {
             ("cycles", keyboardCycles),
             ("store", { try sharedStoreIncrements() }), ("gateway", gatewayPushes), ("seeds", seedLoop),
             ("leaks", manyLaunches), ("orders", { try await exploredOrders() }), ("restore", restoring),
-            ("starts", hostStarts),
+            ("starts", hostStarts), ("idle", idleHours),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         if wanted == ["million"] { return try await millionOrders().forEach(report) }

@@ -108,6 +108,8 @@ public final class TestDevice {
     @exclusivity(unchecked) private(set) var steps: [RecordedStep] = []
     /// The answer to `DeviceEvent.arrivals` or `.ask`, until it is used.
     @exclusivity(unchecked) private var decided: Int?
+    /// Whether delays may have to be ended: see ``endDelays()``.
+    @exclusivity(unchecked) private var delaysAreDue = false
     /// How many turns of app code are running, one within the other.
     @exclusivity(unchecked) var turns = 0
     /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
@@ -243,7 +245,7 @@ public final class TestDevice {
             var effort = Effort("step")
             repeat {
                 awaitRest(&effort)
-                if takeStep(delivers: false) != nil { return true }
+                if takeStep(endsDelays: false, delivers: false) != nil { return true }
             } while awaitsMore(&effort, givesTurns: true)
             return takeStep() != nil
         }
@@ -259,10 +261,12 @@ public final class TestDevice {
 
     /// - Parameters:
     ///   - givesTurns: Whether to run app code that waits for the main thread.
+    ///   - endsDelays: Whether to end a delay whose time it is. What comes of one comes before the next one.
     ///   - delivers: Whether to deliver callbacks.
-    func takeStep(givesTurns: Bool = true, delivers: Bool = true) -> Step? {
+    func takeStep(givesTurns: Bool = true, endsDelays: Bool = true, delivers: Bool = true) -> Step? {
         if take(.message) || take(.reply) { return .progress }
         if givesTurns, take(.work) { return .turn }
+        if endsDelays, take(.delay) { return .progress }
         return delivers && take(.delivery) ? .progress : nil
     }
 
@@ -296,6 +300,14 @@ public final class TestDevice {
             let picked = interleaves ? first(of: .work(outbox.offMain.next.map(pieceOfWork))) : 0
             record(step)
             outbox.offMain.handOverNext(picked)
+        case .delay:
+            guard delaysAreDue else { return false }
+            let due = clock.due(isSuspended: isSuspended)
+            delaysAreDue = due.count > 1
+            guard !due.isEmpty else { return false }
+            let picked = first(of: .delays(due.map { pieceOfWork(of: $0.app, number: $0.number) }))
+            record(step)
+            clock.end(due[picked].number)
         case .event, .testCode: return false
         }
         return true
@@ -503,10 +515,21 @@ public final class TestDevice {
         }
         if device.epoch != shownEpoch { showEpoch() }
         // Sleeps end when it is their time, or when their app runs again or has ended.
-        if runsOn || device.now != before { clock.move(to: device.now, isSuspended: isSuspended) }
+        if runsOn || device.now != before { endDelays() }
         if case .choose = event { log.interleaves = device.interleaves }
         afterEvent?()
         return refusal
+    }
+
+    /// Moves the clock of apps, and ends the delays whose time it is: one after the other, where the order is a decision.
+    private func endDelays() {
+        clock.move(to: device.now)
+        guard clock.mayBeDue else { return }
+        if interleaves {
+            delaysAreDue = true
+        } else {
+            for delay in clock.due(isSuspended: isSuspended) { clock.end(delay.number) }
+        }
     }
 
     /// The device's clock was set.

@@ -5,6 +5,7 @@ import CallInterposition
 import Dispatch
 import Foundation
 import Synchronization
+import SystemModel
 
 /// Hooks for a process of its own: code of the app sees the device's time, and what it delays or waits for takes that
 /// time. Portico's own code, and that of the libraries below, sees the machine's.
@@ -35,7 +36,7 @@ enum OwnCalls {
                 create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer, goes_on: { _ in }, sleeps: sleeps,
                 waits: waits, begins_waiting: { _ in nil }, ends_waiting: { _ in }, is_awaited: { _ in false },
                 signals: { _, _ in }, is_at_work: { _ in false },
-                thread_begins: { UnsafeMutableRawPointer(bitPattern: 1) },
+                thread_begins: threadBegins,
                 thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in },
                 connects_to_network: connects,
                 detach: { _, _ in false }))
@@ -243,7 +244,25 @@ enum OwnCalls {
     /// Whether the app has connected to the network: an answer may be on its way at any time.
     private static let usesNetwork = Atomic(false)
 
-    private static let connects: @convention(c) () -> Void = { usesNetwork.store(true, ordering: .relaxed) }
+    private static let connects: @convention(c) () -> Void = {
+        if usesNetwork.exchange(true, ordering: .relaxed) { return }
+        name("has connected to the network: an answer takes real time")
+    }
+
+    private static let hasThreads = Atomic(false)
+
+    private static let threadBegins: @convention(c) () -> UnsafeMutableRawPointer? = {
+        if !hasThreads.exchange(true, ordering: .relaxed) {
+            name("has created a thread: when it runs is up to the machine")
+        }
+        return UnsafeMutableRawPointer(bitPattern: 1)
+    }
+
+    /// Says once on standard error what a run may differ from the next one by.
+    private static func name(_ influence: String) {
+        let name = ProcessContext.currentIfAny?.manifest.displayName ?? "the app"
+        outsideOfTime { FileHandle.standardError.write(Data("portico: \(name) \(influence)\n".utf8)) }
+    }
 
     private static let waits: @convention(c) (Int64, UnsafeMutablePointer<portico_wait>?) -> portico_passage = {
         rest, wait in

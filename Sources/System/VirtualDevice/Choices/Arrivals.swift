@@ -8,12 +8,14 @@ public enum Arrivals: Codable, Hashable, Sendable {
     case messages([ProcessID])
     /// Pieces of work that apps have submitted to queues other than the main queue, each of which may begin.
     case work([PieceOfWork])
+    /// Delays that end now.
+    case delays([PieceOfWork])
 
-    /// Something that an app has submitted to a queue, or a part of a task.
+    /// Something that an app has submitted to a queue, a part of a task, or what waits for a delay.
     public struct PieceOfWork: Codable, Hashable, Sendable {
-        /// The app's display name.
+        /// The app's display name; empty for code of a test.
         public var app: String
-        /// Counted on the device, from 1.
+        /// Counted on the device, from 1: delays by themselves.
         public var number: Int
         /// Whose code it is; nil in journals that are older than this.
         public var process: ProcessID?
@@ -33,7 +35,7 @@ public enum Arrivals: Codable, Hashable, Sendable {
     public var count: Int {
         switch self {
         case .messages(let processes): processes.count
-        case .work(let pieces): pieces.count
+        case .work(let pieces), .delays(let pieces): pieces.count
         }
     }
 }
@@ -48,6 +50,9 @@ extension Device {
             let picked = choose(.nextWork, pieces.map { .work($0) })
             // The work itself is no event.
             if orders.isOn { orders.execute(footprint(of: .work(pieces[picked]))) }
+        case .delays(let pieces):
+            let picked = choose(.nextDelay, pieces.map { .delay($0) })
+            if orders.isOn { orders.execute(footprint(of: .delay(pieces[picked]))) }
         }
     }
 }

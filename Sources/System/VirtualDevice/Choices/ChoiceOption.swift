@@ -23,6 +23,8 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
     /// The first message of the process that the device has not taken yet.
     case message(ProcessReference)
     case work(Arrivals.PieceOfWork)
+    /// A delay of an app, or of a test, ends.
+    case delay(Arrivals.PieceOfWork)
     /// An event of a scenario, from the stream of that position: see ``Decision/nextAction``.
     indirect case action(DeviceEvent, stream: Int)
     /// The same of a stream whose event is something that goes wrong, and need not.
@@ -54,6 +56,7 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
         // The same event may be scheduled twice.
         case .event(let event, let number): "\(event.summary) (scheduled \(number))"
         case .work(let piece): "work \(piece.number) of \(piece.app)"
+        case .delay(let piece): "delay \(piece.number) of \(piece.app.isEmpty ? "the test" : piece.app)"
         case .action(let event, _), .fault(let event, _): event.summary
         case .goesOn: "time passes"
         case .named(let name): name

@@ -17,6 +17,9 @@ public enum Decision: Codable, Hashable, Sendable {
     /// Work that apps have submitted to queues other than the main queue could begin. Only with
     /// ``Chooser/interleaving(_:)``.
     case nextWork
+    /// Delays of apps (a sleep, a timer, `asyncAfter`) end at the same virtual instant. Only with
+    /// ``Chooser/interleaving(_:)``.
+    case nextDelay
     /// Which element an app's code meets at this position of a set, from 1.
     case nextElement(position: Int, of: LaunchSet)
     /// A scenario's event happens now, or the device goes on first. Only where a test asks: ``DeviceEvent/ask(_:_:)``.
@@ -39,7 +42,8 @@ public enum Decision: Codable, Hashable, Sendable {
     public var isBehavior: Bool {
         switch self {
         case .lifecycle, .notifications, .keyboard, .extensions: true
-        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextElement, .nextAction, .scenario:
+        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextDelay, .nextElement, .nextAction,
+            .scenario:
             false
         }
     }
@@ -52,6 +56,7 @@ public enum Decision: Codable, Hashable, Sendable {
         case .nextOfInstant: "what comes first"
         case .nextMessage: "whose message comes first"
         case .nextWork: "which work begins"
+        case .nextDelay: "which delay ends first"
         case .nextElement(let position, let set): "number \(position) of \(set.rawValue)"
         case .nextAction: "what happens next"
         case .scenario(let label): label

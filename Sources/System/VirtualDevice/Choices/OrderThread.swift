@@ -13,6 +13,8 @@ public enum OrderThread: Codable, Hashable, Sendable {
     case stream(Int)
     /// A piece of work off the main thread, by its number.
     case work(Int)
+    /// What comes after a delay, by its number.
+    case delay(Int)
     /// The device, which is about to say more.
     case device
 }
@@ -27,6 +29,7 @@ extension ChoiceOption {
         case .event(_, let number): .event(number)
         case .action(_, let stream), .fault(_, let stream): .stream(stream)
         case .work(let piece): .work(piece.number)
+        case .delay(let piece): .delay(piece.number)
         case .anyCallback, .goesOn: .device
         case .named, .link, .activity, .lifecycle, .notifications, .keyboard, .extensions: nil
         }

@@ -65,6 +65,8 @@ enum RecordedStep: Hashable {
     case work
     /// It has let a piece of work of an app run on another queue.
     case handOver
+    /// It has ended a delay of an app: with `Chooser.interleaving` only, where the order is a decision.
+    case delay
     /// It has called an app.
     case delivery
     /// The test has run code of its own in an app.

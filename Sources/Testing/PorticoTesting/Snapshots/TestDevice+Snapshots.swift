@@ -110,7 +110,7 @@ extension TestDevice {
         takeBack(to: snapshot)
         for kept in snapshot.processes.values { kept.context.moment = kept.moment }
         outbox.restore(snapshot.outbox)
-        clock.restore(snapshot.device.now)
+        clock.move(to: snapshot.device.now)
         clock.shown.drawn = snapshot.drawn
         showEpoch()
         settings = snapshot.settings
@@ -153,6 +153,7 @@ extension DeviceSnapshot {
         case .message, .reply: "\(journal[position])"
         case .work: "work of an app on the main thread"
         case .handOver: "work of an app on another queue"
+        case .delay: "a delay of an app that ends"
         default: "a call of an app"
         }
     }

@@ -168,28 +168,33 @@ public final class DeviceClock: Clock, Sendable {
         }
     }
 
-    /// Moves the clock, and ends the sleeps whose time it is.
-    ///
-    /// - Parameter isSuspended: Whether the app with this context must not run now.
-    func move(to instant: VirtualInstant, isSuspended: (ProcessContext) -> Bool) {
-        let due = state.withLock { state in
-            state.now = instant
-            shown.move(to: instant)
-            guard let first = state.sleepers.first, first.deadline <= instant else { return [Sleeper]() }
-            let due = state.sleepers.prefix { $0.deadline <= instant }.filter { $0.app.map(isSuspended) != true }
-            let numbers = Set(due.map(\.number))
-            state.sleepers.removeAll { numbers.contains($0.number) }
-            return due
-        }
-        for sleeper in due { sleeper(.due) }
-    }
-
-    /// Goes back to an instant, while nobody sleeps.
-    func restore(_ instant: VirtualInstant) {
+    /// Moves the clock. Nobody's sleep ends by that alone: see ``end(_:)``.
+    func move(to instant: VirtualInstant) {
         state.withLock { state in
             state.now = instant
             shown.move(to: instant)
         }
+    }
+
+    /// Whether it is time for somebody's sleep to end.
+    var mayBeDue: Bool { state.withLock { state in state.sleepers.first.map { $0.deadline <= state.now } ?? false } }
+
+    /// The sleeps whose time it is, in the order in which they began.
+    ///
+    /// - Parameter isSuspended: Whether the app with this context must not run now.
+    func due(isSuspended: (ProcessContext) -> Bool) -> [(number: Int, app: ProcessContext?)] {
+        state.withLock { state in
+            state.sleepers.prefix { $0.deadline <= state.now }.filter { $0.app.map(isSuspended) != true }
+                .map { ($0.number, $0.app) }
+        }
+    }
+
+    /// Ends this sleep, if it has not been cancelled.
+    func end(_ number: Int) {
+        let sleeper = state.withLock { state in
+            state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
+        }
+        sleeper?(.due)
     }
 
     /// The process has ended.

@@ -63,9 +63,11 @@ extension TestDevice {
                 wait.quiet = place
                 return portico_is_quiet
             }
-            guard device.isOn else { return portico_never }
             let end = rest.map { min(device.now.advanced(by: $0), .end) }
-            guard let next = nextDeadline ?? end, next < .end else { return portico_never }
+            guard device.isOn, let next = nextDeadline ?? end, next < .end else {
+                log.note(OutsideInfluence(of: context, .endlessWait))
+                return portico_never
+            }
             handle(.clock(min(next, end ?? next)))
             return portico_passed
         }

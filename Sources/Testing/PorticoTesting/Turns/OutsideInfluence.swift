@@ -13,6 +13,9 @@ public struct OutsideInfluence: Hashable, Sendable, CustomStringConvertible {
         case thread
         /// The app has connected to the network: an answer takes real time.
         case network
+        /// The app's main thread waits, without a limit, when nothing is left to happen on the device: only another thread
+        /// can end that.
+        case endlessWait
     }
 
     /// The bundle identifier of the app or the extension.
@@ -31,6 +34,7 @@ public struct OutsideInfluence: Hashable, Sendable, CustomStringConvertible {
         switch kind {
         case .thread: "\(bundle) has created a thread"
         case .network: "\(bundle) has connected to the network"
+        case .endlessWait: "\(bundle) has waited on the main thread for what nothing on the device brings"
         }
     }
 }
@@ -42,8 +46,11 @@ extension TestDevice {
 }
 
 extension AppCall {
-    func notes(_ kind: OutsideInfluence.Kind) {
-        let bundle = context.environment.extensionBundle ?? context.manifest.bundleIdentifier
-        queues.log.note(OutsideInfluence(bundle: bundle, kind: kind))
+    func notes(_ kind: OutsideInfluence.Kind) { queues.log.note(OutsideInfluence(of: context, kind)) }
+}
+
+extension OutsideInfluence {
+    init(of app: ProcessContext, _ kind: Kind) {
+        self.init(bundle: app.environment.extensionBundle ?? app.manifest.bundleIdentifier, kind: kind)
     }
 }

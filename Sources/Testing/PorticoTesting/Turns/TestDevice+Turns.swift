@@ -11,7 +11,9 @@ import VirtualDevice
 //     messages, events, main queue ──► nothing left ──► work for other queues, or under way there?
 //              ▲                                          │ yes: the next piece   │ no
 //              ├──────────────────────────────────────────┘                       ▼
-//              └───────────────────────────────────────────── a callback ◄── one is due? ── no ──► the clock moves
+//              └────────────────────── a delay's end, or else a callback ◄── one is due? ── no ──► the clock moves
+//
+// Without interleaving, all delays end when the clock moves.
 
 extension TestDevice {
     /// The outcome of one instant.
@@ -33,7 +35,7 @@ extension TestDevice {
         while true {
             let givesTurns = turns < Effort.turnsWithoutProgress
             awaitRest(&effort)
-            var step = takeStep(givesTurns: givesTurns, delivers: false)
+            var step = takeStep(givesTurns: givesTurns, endsDelays: false, delivers: false)
             if step == nil {
                 // Callbacks come after all of this work; otherwise the order of the two would differ from run to run.
                 if awaitsMore(&effort, givesTurns: givesTurns) { continue }
