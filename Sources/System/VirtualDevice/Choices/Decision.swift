@@ -42,7 +42,8 @@ public enum Decision: Codable, Hashable, Sendable {
     public var isBehavior: Bool {
         switch self {
         case .lifecycle, .notifications, .keyboard, .extensions: true
-        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextDelay, .nextElement, .nextAction,
+        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextDelay, .nextElement,
+            .nextAction,
             .scenario:
             false
         }
