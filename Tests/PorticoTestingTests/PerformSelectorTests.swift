@@ -62,14 +62,18 @@ final class PerformingController: UIViewController {
         }
     }
 
-    @Test("an object responds to a selector with a method of its class, and to no name alone, which it cannot perform")
+    @Test(
+        "an object responds to a selector with a method of its class, and to a name alone if its class has or inherits it"
+    )
     func responds() throws {
         let (stage, controller) = try stage()
         try stage.run {
             #expect(controller.responds(to: Self.reload))
             #expect(!UIViewController().responds(to: Self.reload))
             let names = ["reload", "search(_:)", "search:", "viewDidLoad"]
-            #expect(names.filter { controller.responds(to: Selector($0)) } == [])
+            #expect(names.filter { controller.responds(to: Selector($0)) } == names)
+            #expect(names.filter { UIViewController().responds(to: Selector($0)) } == ["viewDidLoad"])
+            #expect(["search", "reload:", "moved:"].filter { controller.responds(to: Selector($0)) } == [])
         }
     }
 

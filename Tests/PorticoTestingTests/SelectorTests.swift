@@ -214,8 +214,15 @@ final class SelectorViewController: SelectorBaseController {
         func panned(_ pan: UIPanGestureRecognizer) { states.append(pan.state) }
     }
 
-    @Test("selectors are equal by name")
+    @Test("selectors are equal by their names in Objective-C")
     func equality() {
+        #expect(Selector("show(_:)") == "show:" && Selector("show(_:)").description == "show:")
+        #expect(Selector("save(sender:forEvent:)") == "saveWithSender:forEvent:")
+        #expect(Selector("move(toPage:)") == "moveToPage:" && Selector("moveTo(page:)") == "moveToPage:")
+        #expect(
+            Selector("received", SelectorViewController.received)
+                == Selector("received(_:)", SelectorViewController.received))
+        #expect(Selector("close()") == "close")
         #expect(Selector("counted", SelectorViewController.counted) == "counted")
         #expect(Selector("a") != Selector("b"))
     }

@@ -296,13 +296,45 @@ import Testing
 
     @Test("a module that has not been built is named")
     func moduleMissing() async throws {
-        let app = try Self.app(
-            "import Combine\nimport UIKit\nfinal class Screen: UIViewController { func f() { view.pin() } }")
-        let (check, report) = try await Self.adapt(app)
+        let app = try Self.app("import UIKit\nfinal class Screen: UIViewController { func f() { view.pin() } }")
+        let (check, report) = try await Self.adapt(
+            app, arguments: ["-Xfrontend", "-import-module", "-Xfrontend", "NoSuchModule"])
         #expect(
-            check.problem?.hasPrefix("the module OpenCombineShim has not been built, so the package was not checked")
-                == true)
+            check.problem
+                == "the module NoSuchModule has not been built, so the package was not checked; run `swift build` in the "
+                + "package, then portico adapt again")
         #expect(!report.stubs.map(\.name).contains("UIView.pin"))
+    }
+
+    @Test("Combine is checked too, with the operators that OpenCombine lacks")
+    func combine() async throws {
+        let app = try Self.app(
+            """
+            import Combine
+            import UIKit
+            final class KeyboardObserver: ObservableObject {
+                @Published var height: CGFloat = 0
+                @Published var name = ""
+                private var bag = Set<AnyCancellable>()
+                lazy var canLogIn = $name.combineLatest($height).map { name, height in !name.isEmpty && height > 0 }
+                lazy var all = Publishers.CombineLatest3($name, $height, $name).map { "\\($0)\\($1)\\($2)" }
+                init() {
+                    let center = NotificationCenter.default
+                    let show = center.publisher(for: UIResponder.keyboardWillShowNotification)
+                        .compactMap { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue.height }
+                    let hide = center.publisher(for: UIResponder.keyboardWillHideNotification).map { _ in CGFloat(0) }
+                    Publishers.Merge(show, hide).assign(to: \\.height, on: self).store(in: &bag)
+                    Publishers.MergeMany(show.eraseToAnyPublisher(), hide.eraseToAnyPublisher()).sink { print($0) }.store(in: &bag)
+                    Just(1).merge(with: Just(2)).receive(on: DispatchQueue.main).sink { _ in Store.shared.load() }.store(in: &bag)
+                }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.problem == nil && check.errors == [] && check.leftOut == [], "\(check)")
+        #expect(
+            report.stubs.map(\.name) == ["Store", "static Store.shared", "Store.load"]
+                || report.stubs.map(\.name) == ["Store"])
+        #expect(try app.packaged("Package.swift").contains("OpenCombine.git"))
     }
 
     @Test("what somebody has filled in is kept by the next run, which changes nothing else")

@@ -128,6 +128,19 @@ import Testing
         Case(
             "with a type", "class A { let a = #selector(b as (A) -> () -> Void) }",
             "class A { let a = Selector(\"b\", A.b as (A) -> () -> Void) }"),
+        Case(
+            "of a method that is named without its parameters, and of one with a name of its own",
+            "class A { func f() { a(#selector(b), #selector(A.c)) }; func b(_ d: Int) {}; @objc(e:) func c(_ d: Int) {} }",
+            "class A { func f() { a(Selector(\"b(_:)\", A.b), Selector(\"e:\", A.c)) }; func b(_ d: Int) {}; func c(_ d: Int) {} }"
+        ),
+        Case(
+            "by a text",
+            "class A { func f() { a(Selector(\"b:\"), Selector((\"c\")), action: \"dWithE:\") }; func b(_ x: X) {}; func c() {}; func d(e: X) {} }",
+            "class A { func f() { a(Selector(\"b:\", A.b(_:)), Selector(\"c\", A.c), action: Selector(\"dWithE:\", A.d(e:))) }; func b(_ x: X) {}; func c() {}; func d(e: X) {} }"
+        ),
+        Case(
+            "by a text that is no method's", "class A { let a = Selector(\"b:\"); func c() { d(action: \"e\") } }",
+            "class A { let a = Selector(\"b:\"); func c() { d(action: \"e\") } }"),
         Case("of a property", "class A { let a = #selector(getter: A.b) }", "class A { let a = Selector(\"b\") }"),
         Case(
             "of a delegate protocol", "let a = #selector(UITextFieldDelegate.textFieldShouldReturn(_:))",

@@ -83,6 +83,9 @@ struct AdaptedContent: Sendable {
             "\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool
         )
         package.add("\(sources)/\(ClosureSupport.fileName)", ClosureSupport.text, owner: .tool)
+        if imports.contains("Combine") {
+            package.add("\(sources)/\(CombineSupport.fileName)", CombineSupport.text, owner: .tool)
+        }
 
         let lists = AppPropertyLists(input)
         report.notes += lists.notes

@@ -100,10 +100,14 @@ struct AdaptCommand: AsyncParsableCommand {
     private func complete(_ adaptation: inout Adaptation) async {
         let line = ProgressLine()
         // It takes a minute and a half, or little more: in a log, nobody waits for it.
-        await adaptation.complete(arguments: swiftArgument) { round, errors in
+        await adaptation.complete(arguments: swiftArgument) { progress in
             guard line.isTerminal else { return }
-            let left = errors.map { ", \($0) errors left" } ?? ""
-            line.show("completing the stubs with the compiler: round \(round)\(left)")
+            switch progress {
+            case .builds(let package): line.show("building \(package), once for all apps")
+            case .round(let round, let errors):
+                let left = errors.map { ", \($0) errors left" } ?? ""
+                line.show("completing the stubs with the compiler: round \(round)\(left)")
+            }
         }
         line.clear()
     }

@@ -33,6 +33,14 @@ extension Adaptation {
         public var error: String
     }
 
+    /// What the check of a package does.
+    public enum CheckProgress: Hashable, Sendable {
+        /// SwiftPM builds a package that stands for a module of Apple's: once for all apps that are adapted.
+        case builds(package: String)
+        /// The compiler is run, and had this number of errors the time before.
+        case round(Int, errors: Int?)
+    }
+
     /// After so many rounds, what is left is left out: each round mends what the one before has made visible.
     private static let mostRounds = 40
     /// And after so many in which something was left out, errors remain.
@@ -52,10 +60,9 @@ extension Adaptation {
     ///   - arguments: For the compiler, behind those of the package.
     ///   - time: After this, nothing is mended until something has been left out; after twice this, errors remain. No round
     ///     takes more than two thirds of it: a few expressions take the compiler minutes.
-    ///   - progress: Called before each round with its number, and the number of errors of the one before.
+    ///   - progress: Is told what is done.
     public mutating func complete(
-        arguments: [String] = [], within time: Duration = .seconds(90),
-        progress: (_ round: Int, _ errors: Int?) -> Void = { _, _ in }
+        arguments: [String] = [], within time: Duration = .seconds(90), progress: (CheckProgress) -> Void = { _ in }
     ) async {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "portico-adapt-\(UUID().uuidString)").path(percentEncoded: false)
@@ -72,6 +79,13 @@ extension Adaptation {
                 + "--package-path \(portico)/Hosts` once, then portico adapt again"
             return
         }
+        for package in compiler.standIns.missing {
+            progress(.builds(package: package.package))
+            if let reason = await compiler.standIns.make(package) {
+                check.problem = "\(PackageCompiler.problem(ofMissing: package.module)) (\(reason))"
+                return
+            }
+        }
         var completion = PackageCompletion(
             copies: package.copies,
             originals: Dictionary(uniqueKeysWithValues: report.files.map { ($0.copy, $0.original) }),
@@ -84,7 +98,7 @@ extension Adaptation {
         let start = ContinuousClock.now
         while true {
             check.rounds += 1
-            progress(check.rounds, known?.count)
+            progress(.round(check.rounds, errors: known?.count))
             let (found, problem) = await compiler.outcome(
                 of: package.sources, changed: changed, patience: patience, within: time * 2 / 3)
             if found == nil, problem == nil, !hasLeftOutViews {
@@ -160,7 +174,7 @@ extension PackageFiles {
 
     /// The app's own.
     fileprivate var copies: [String: [UInt8]] {
-        let own = ["Stubs.swift", "Unfilled.swift", ClosureSupport.fileName]
+        let own = ["Stubs.swift", "Unfilled.swift", ClosureSupport.fileName, CombineSupport.fileName]
         return sources.filter { file in !own.contains { file.key.hasSuffix("/\($0)") } }
     }
 

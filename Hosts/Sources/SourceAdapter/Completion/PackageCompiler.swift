@@ -10,7 +10,10 @@ import SystemPackage
 struct PackageCompiler: Sendable {
     /// Where the copies of the sources are written to.
     let folder: String
-    private let arguments: [String]
+    /// The modules of other packages that the sources import.
+    let standIns: StandInModules
+    private let packageArguments: [String]
+    private let further: [String]
 
     /// Nil if the modules of Portico's frameworks have not been built.
     ///
@@ -29,32 +32,22 @@ struct PackageCompiler: Sendable {
         guard let build = builds.first(where: { manager.fileExists(atPath: "\($0)/Modules/PorticoUIKit.swiftmodule") })
         else { return nil }
         self.folder = folder
+        self.further = further
+        standIns = StandInModules(portico: portico, build: build, imports: imports)
         var arguments = [
             "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-swift-version", "5", "-diagnostic-style",
             "llvm",
             "-suppress-warnings", "-Xfrontend", "-debug-diagnostic-names", "-module-name", module,
             "-module-cache-path", "\(folder)/cache", "-I", "\(build)/Modules",
         ]
-        for name in ["CallInterposition", "FoundationInterposition"] {
-            arguments += ["-Xcc", "-fmodule-map-file=\(build)/\(name).build/module.modulemap"]
-        }
-        for path in Self.moduleMaps(in: "\(package)/.build/checkouts") {
+        let ours = ["CallInterposition", "FoundationInterposition"].map { "\(build)/\($0).build/module.modulemap" }
+        for path in ours + StandInModules.moduleMaps(in: "\(package)/.build").filter({ !ours.contains($0) }) {
             arguments += ["-Xcc", "-fmodule-map-file=\(path)"]
         }
         for condition in conditions { arguments += ["-D", condition] }
         for alias in Modules.aliases(imports) { arguments += ["-module-alias", "\(alias.name)=\(alias.module)"] }
         arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "SystemFrameworks"]
-        self.arguments = arguments + further
-    }
-
-    /// Those of the modules in C of the packages that SwiftPM has fetched for the package.
-    private static func moduleMaps(in checkouts: String) -> [String] {
-        let manager = FileManager.default
-        return ((try? manager.contentsOfDirectory(atPath: checkouts)) ?? []).sorted().flatMap { name -> [String] in
-            let sources = "\(checkouts)/\(name)/Sources"
-            return ((try? manager.contentsOfDirectory(atPath: sources)) ?? []).sorted()
-                .map { "\(sources)/\($0)/include/module.modulemap" }.filter { manager.fileExists(atPath: $0) }
-        }
+        packageArguments = arguments
     }
 
     /// As ``errors(in:changed:patience:within:)``: the errors, which are nil if the compiler takes too long; and why the
@@ -67,13 +60,17 @@ struct PackageCompiler: Sendable {
         } catch is TimedOut {
             return (nil, nil)
         } catch let error as ModuleMissing {
-            let remedy = "so the package was not checked; run `swift build` in the package, then portico adapt again"
-            return (nil, "the module \(error.name) has not been built, \(remedy)")
+            return (nil, Self.problem(ofMissing: error.name))
         } catch let error as Failure {
             return (nil, "the Swift compiler failed: \(error.line)")
         } catch {
             return (nil, "the Swift compiler cannot be run: \(error)")
         }
+    }
+
+    static func problem(ofMissing module: String) -> String {
+        "the module \(module) has not been built, so the package was not checked; run `swift build` in the package, then "
+            + "portico adapt again"
     }
 
     /// Writes the files that have changed, and checks all of them.
@@ -95,7 +92,8 @@ struct PackageCompiler: Sendable {
         }
         let list = "\(folder)/arguments.txt"
         let threshold = ["-Xfrontend", "-solver-expression-time-threshold=\(patience)"]
-        let all = arguments + threshold + files.keys.sorted().map { "\(folder)/\($0)" }
+        let all =
+            packageArguments + standIns.arguments + further + threshold + files.keys.sorted().map { "\(folder)/\($0)" }
         try all.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
             .joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
         let (status, text) = try await Self.run(["@\(list)"], within: time)

@@ -90,47 +90,9 @@ extension RewriteWalk {
             else { return nil }
             let parameters = Array(function.signature.parameterClause.parameters)
             guard parameters.count <= 3 else { return nil }
-            let labels = parameters.map(\.firstName.text)
-            return InterfaceAction(
-                selector: selectorName(of: function, labels),
-                name: function.name.text
-                    + (parameters.isEmpty ? "" : "(\(labels.map { "\($0):" }.joined()))"),
-                hasParameters: !parameters.isEmpty)
+            let method = MethodDeclaration(function)
+            return InterfaceAction(selector: method.selector, name: method.name, hasParameters: !parameters.isEmpty)
         }
-    }
-
-    /// `save(_:forEvent:)` is `save:forEvent:`, and `save(sender:)` is `saveWithSender:`.
-    private static func selectorName(of function: FunctionDeclSyntax, _ labels: [String]) -> String {
-        for attribute in function.attributes {
-            guard let attribute = attribute.as(AttributeSyntax.self),
-                attribute.attributeName.trimmedDescription == "objc",
-                let given = attribute.arguments?.trimmedDescription, !given.isEmpty
-            else { continue }
-            return given
-        }
-        let name = function.name.plain
-        guard let first = labels.first else { return name }
-        // As Swift does: no `With` beside another preposition.
-        let isJoined = prepositions.contains(lastWord(of: name)) || prepositions.contains(firstWord(of: first))
-        let start =
-            first == "_" ? name : name + (isJoined ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
-        return ([start] + labels.dropFirst().map { $0 == "_" ? "" : $0 }).map { "\($0):" }.joined()
-    }
-
-    private static let prepositions: Set<String> = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
-        "given",
-        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
-        "using", "via", "when", "with", "within",
-    ]
-
-    private static func firstWord(of name: String) -> String {
-        String(name.prefix(1)).lowercased() + name.dropFirst().prefix { !$0.isUppercase }
-    }
-
-    private static func lastWord(of name: String) -> String {
-        guard let capital = name.lastIndex(where: \.isUppercase) else { return name }
-        return name[capital...].lowercased()
     }
 
     private static func finder(_ actions: [InterfaceAction], in type: String) -> String? {

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftParser
 import SwiftSyntax
 
 extension RewriteWalk {
@@ -31,13 +32,59 @@ extension RewriteWalk {
         case nil, "self", "Self", "type(of: self)":
             // In a cast, the type says that of which class the method is.
             guard let enclosingType else { return "Selector(\"\(name)\", \(name)\(cast))" }
-            return "Selector(\"\(name)\", \(enclosingType).\(name)\(cast))"
+            return "Selector(\"\(title(of: name, in: enclosingType))\", \(enclosingType).\(name)\(cast))"
         case let base?:
-            if base.first?.isUppercase == true { return "Selector(\"\(name)\", \(base).\(name)\(cast))" }
+            if base.first?.isUppercase == true {
+                return "Selector(\"\(title(of: name, in: base))\", \(base).\(name)\(cast))"
+            }
             problem(
                 node, "#selector of a method of \(base): the class of \(base) is not known, so it cannot be performed")
             return "Selector(\"\(name)\")"
         }
+    }
+
+    /// The name with which a method is found: with its parameters, or as `@objc` names it.
+    private func title(of name: String, in type: String) -> String {
+        let method = methods.method({ $0.name == name || $0.base == name }, of: type)
+        return method.map { $0.given ?? $0.name } ?? name
+    }
+
+    // MARK: - Names as texts
+
+    /// `Selector("tapped:")`, `Selector(("tapped:"))`, `NSSelectorFromString("tapped:")` and `action: "tapped:"`, of a method
+    /// of the same type.
+    func rewriteNamedSelectors(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression.trimmedDescription
+        if ["Selector", "NSSelectorFromString"].contains(called), node.arguments.count == 1,
+            let text = node.arguments.first.flatMap({ Self.literal($0.expression) })
+        {
+            if let selector = selector(named: text) {
+                edit(.selector, node, selector)
+                return .skipChildren
+            }
+            problem(node, "\(called)(\"\(text)\"): the selector can be compared, but not performed")
+        }
+        for argument in node.arguments where ["action", "selector"].contains(argument.label?.text) {
+            guard argument.expression.is(StringLiteralExprSyntax.self), let text = Self.literal(argument.expression),
+                let selector = selector(named: text)
+            else { continue }
+            edit(.selector, argument.expression, selector)
+        }
+        return .visitChildren
+    }
+
+    private func selector(named text: String) -> String? {
+        guard let enclosingType, let method = methods.method({ $0.selector == text }, of: enclosingType) else {
+            return nil
+        }
+        return "Selector(\"\(text)\", \(enclosingType).\(method.name))"
+    }
+
+    private static func literal(_ expression: ExprSyntax) -> String? {
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return literal(only.expression)
+        }
+        return expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
     /// Delegate protocols of the frameworks: an unapplied method of a protocol does not compile.

@@ -61,6 +61,8 @@ final class RewriteWalk: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    private(set) lazy var methods = MethodDeclarations(in: file.tree)
+
     /// The innermost type around the place of the walk.
     var enclosingType: String? { types.last }
 
@@ -127,7 +129,7 @@ final class RewriteWalk: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteProcessInfo(node)
-        return .visitChildren
+        return rewriteNamedSelectors(node)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

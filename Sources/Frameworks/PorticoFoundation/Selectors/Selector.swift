@@ -3,6 +3,7 @@
 
 import AppRuntime
 import Foundation
+import SystemModel
 
 /// The name of a method that a target is sent, together with the method itself.
 ///
@@ -13,13 +14,15 @@ import Foundation
 ///     Selector("show(_:)", ArticleViewController.show(_:))       // here
 ///
 /// The method may be private, inherited, and of any result; a `Notification` is converted for a method that takes an
-/// `NSNotification`. Two selectors are equal if their names are.
+/// `NSNotification`. Two selectors are equal if their names in Objective-C are: `show(_:)` and `show:` are one.
 ///
 /// - Behavior: https://developer.apple.com/documentation/objectivec/selector
 /// - Differs: a selector with a name alone can be compared, but performing it traps.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name as it was given: `show(_:)`, or `show:` in the style of Objective-C.
+    /// The name in Objective-C, such as `show:`.
     public let description: String
+    /// The name as it was given.
+    private let name: String
     private let method: Method?
 
     private struct Method {
@@ -29,7 +32,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     /// Creates a selector that can be compared, but not performed.
     public init(_ str: String) {
-        description = str
+        description = ObjectiveCName.name(of: str)
+        name = str
         method = nil
     }
 
@@ -42,14 +46,14 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     ///
     /// - Differs: Apple's compiler makes selectors from `#selector`.
     public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
-        self.init(name) { (target: Target, _) in method(target)() }
+        self.init(name, 0) { (target: Target, _) in method(target)() }
     }
 
     /// Creates a selector for a method with one parameter, usually the sender or the notification; see the type.
     ///
     /// - Differs: Apple's compiler makes selectors from `#selector`.
     public init<Target, First, Result>(_ name: String, _ method: @escaping (Target) -> (First) -> Result) {
-        self.init(name) { (target: Target, arguments) in
+        self.init(name, 1) { (target: Target, arguments) in
             method(target)(Self.argument(0, of: arguments, for: name))
         }
     }
@@ -60,7 +64,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     public init<Target, First, Second, Result>(
         _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
     ) {
-        self.init(name) { (target: Target, arguments) in
+        self.init(name, 2) { (target: Target, arguments) in
             method(target)(
                 Self.argument(0, of: arguments, for: name), Self.argument(1, of: arguments, for: name))
         }
@@ -72,15 +76,16 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     public init<Target, First, Second, Third, Result>(
         _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
     ) {
-        self.init(name) { (target: Target, arguments) in
+        self.init(name, 3) { (target: Target, arguments) in
             method(target)(
                 Self.argument(0, of: arguments, for: name), Self.argument(1, of: arguments, for: name),
                 Self.argument(2, of: arguments, for: name))
         }
     }
 
-    private init<Target>(_ name: String, calling call: @escaping (Target, [Any?]) -> Any) {
-        description = name
+    private init<Target>(_ name: String, _ parameters: Int, calling call: @escaping (Target, [Any?]) -> Any) {
+        description = ObjectiveCName.name(of: name, parameters: parameters)
+        self.name = name
         method = Method(
             isMethod: { $0 is Target },
             call: { target, arguments in
@@ -107,6 +112,18 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     /// Whether the selector has a method, and the object that method.
     package func isMethod(of target: Any) -> Bool { method?.isMethod(target) ?? false }
 
+    /// Whether the object has the method: that of the selector, or for a name alone one that its class declares or inherits.
+    package func isDeclared(by target: Any) -> Bool {
+        if let method { return method.isMethod(target) }
+        var next: AnyClass? = type(of: target) as? AnyClass
+        while let current = next, current != NSObject.self {
+            let names = DeclaredMethods.names(of: current)
+            if names.contains(where: { ObjectiveCName.name(of: $0) == description }) { return true }
+            next = _getSuperclass(current)
+        }
+        return false
+    }
+
     /// Calls the method on the current thread, before this returns. A method with fewer parameters ignores the rest.
     package func perform(on target: Any, with arguments: Any?...) { _ = call(on: target, arguments) }
 
@@ -121,8 +138,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         guard let method else {
             fatalError(
                 """
-                The selector \(description) of \(type(of: target)) has a name and no method, so it cannot be \
-                performed on Linux: write Selector("\(description)", Class.method), or run portico adapt
+                The selector \(name) of \(type(of: target)) has a name and no method, so it cannot be \
+                performed on Linux: write Selector("\(name)", Class.method), or run portico adapt
                 """)
         }
         return method.call(target, arguments)
