@@ -129,6 +129,7 @@ extension CompletionTests {
                 @ObservableState struct State: Equatable { var isOn = false; @Presents var sheet: Sheet.State? }
                 @Reducer(state: .equatable) enum Sheet { case alert(AlertState<Int>) }
             }
+            extension Plist { static let own: Self = .extending(with: ["a": 1]) }
             final class Garage {
                 @FetchRequest var cars: FetchedResults<Car>
                 func sort() { for car in cars where car.order > 3 { car.order -= 1 } }
@@ -143,7 +144,7 @@ extension CompletionTests {
             """)
         let (check, report) = try await Self.adapt(app)
         #expect(check.errors == [] && check.leftOut == [], "\(check.errors) \(check.leftOut)")
-        #expect(try Self.copy(app, report).count == 18)
+        #expect(try Self.copy(app, report).count == 19)
         let stubs = try app.packaged("Sources/\(report.module)/Stubs.swift")
         #expect(stubs.contains("\nextension Presents: Equatable {"))
         #expect(stubs.contains("func makeIterator() -> AnyIterator<Argument1> {"))

@@ -306,6 +306,23 @@ import Testing
         #expect(!report.stubs.map(\.name).contains("UIView.pin"))
     }
 
+    @Test("a file has Combine from SwiftUI too, if it uses publishers")
+    func combineOfSwiftUI() async throws {
+        let app = try Self.app(
+            """
+            import SwiftUI
+            final class Model: ObservableObject {
+                @Published var count = 0
+                let changes = PassthroughSubject<Int, Never>()
+                private var bag = Set<AnyCancellable>()
+                init() { changes.removeDuplicates().sink { [weak self] in self?.count = $0 }.store(in: &bag) }
+            }
+            """)
+        let (check, report) = try await Self.adapt(app)
+        #expect(check.problem == nil && check.errors == [] && check.leftOut == [], "\(check)")
+        #expect(try Self.copy(app, report).first == "import Combine; import Observation /* import SwiftUI */")
+    }
+
     @Test("Combine is checked too, with the operators that OpenCombine lacks")
     func combine() async throws {
         let app = try Self.app(

@@ -33,7 +33,7 @@ struct PackageCompiler: Sendable {
         else { return nil }
         self.folder = folder
         self.further = further
-        standIns = StandInModules(portico: portico, build: build, imports: imports)
+        standIns = StandInModules(portico: portico, build: build, imports: imports, further: further)
         var arguments = [
             "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library", "-swift-version", "5", "-diagnostic-style",
             "llvm",

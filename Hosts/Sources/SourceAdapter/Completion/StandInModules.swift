@@ -10,37 +10,41 @@ import Subprocess
 struct StandInModules: Sendable {
     /// Where they are built.
     private let folder: String
-    /// The build that has Portico's modules, and may have theirs.
-    private let build: String
+    /// Where else their modules may be: in the build that has Portico's, and where somebody says.
+    private let others: [String]
     private let packages: [ModulePackage]
 
     /// - Parameters:
     ///   - build: The folder of the build that has Portico's modules.
     ///   - imports: What the sources import, by Apple's names.
-    init(portico: String, build: String, imports: Set<String>) {
+    ///   - further: Arguments for the compiler that somebody has given.
+    init(portico: String, build: String, imports: Set<String>, further: [String]) {
         folder = "\(portico)/Hosts/.build/adapted-modules"
-        self.build = build
+        let given = zip(further, further.dropFirst()).filter { $0.0 == "-I" }.map(\.1)
+        others = ["\(build)/Modules"] + given + further.filter { $0.hasPrefix("-I/") }.map { String($0.dropFirst(2)) }
         packages = imports.sorted().compactMap { Modules.packages[$0] }
     }
 
     /// Those that have to be built first.
-    var missing: [ModulePackage] { packages.filter { !isThere($0, in: build) && !isThere($0, in: ownBuild(of: $0)) } }
+    var missing: [ModulePackage] { packages.filter { !isElsewhere($0) && !isThere($0, in: ownModules(of: $0)) } }
 
     /// How the compiler finds those that have been built.
     var arguments: [String] {
-        packages.filter { !isThere($0, in: build) && isThere($0, in: ownBuild(of: $0)) }.flatMap { package in
+        packages.filter { !isElsewhere($0) && isThere($0, in: ownModules(of: $0)) }.flatMap { package in
             let maps = Self.moduleMaps(in: "\(home(of: package))/.build")
-            return ["-I", "\(ownBuild(of: package))/Modules"] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+            return ["-I", ownModules(of: package)] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         }
     }
 
     /// SwiftPM tells packages apart by the names of their folders.
     private func home(of package: ModulePackage) -> String { "\(folder)/For\(package.package)" }
 
-    private func ownBuild(of package: ModulePackage) -> String { "\(home(of: package))/.build/debug" }
+    private func ownModules(of package: ModulePackage) -> String { "\(home(of: package))/.build/debug/Modules" }
 
-    private func isThere(_ package: ModulePackage, in build: String) -> Bool {
-        FileManager.default.fileExists(atPath: "\(build)/Modules/\(package.module).swiftmodule")
+    private func isElsewhere(_ package: ModulePackage) -> Bool { others.contains { isThere(package, in: $0) } }
+
+    private func isThere(_ package: ModulePackage, in folder: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder)/\(package.module).swiftmodule")
     }
 
     /// Has SwiftPM fetch and build a package: seconds, or half a minute.

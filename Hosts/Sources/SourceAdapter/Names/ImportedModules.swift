@@ -3,15 +3,25 @@
 
 import SwiftSyntax
 
-/// The modules that a file imports, in conditional code, too.
+/// The modules that a file imports, in conditional code, too, and Combine where it has that from SwiftUI.
 final class ImportedModules: SyntaxVisitor {
     private var names: Set<String> = []
 
     static func names(in file: ParsedFile) -> Set<String> {
         let walk = ImportedModules(viewMode: .sourceAccurate)
         walk.walk(file.tree)
+        if walk.names.contains("SwiftUI"), usesPublishers(file) { walk.names.insert("Combine") }
         return walk.names
     }
+
+    /// Whether a file that imports SwiftUI uses the publishers that SwiftUI exports. `ObservableObject` alone needs no Combine.
+    static func usesPublishers(_ file: ParsedFile) -> Bool {
+        file.tree.tokens(viewMode: .sourceAccurate).contains { publishers.contains($0.text) }
+    }
+
+    private static let publishers: Set<String> = [
+        "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Publishers",
+    ]
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if let module = node.path.first?.name.text { names.insert(module) }

@@ -27,7 +27,7 @@ struct NameUses: Sendable {
         var isConformance = false
         /// A declaration that is no class names it in its inheritance clause.
         var isConformanceOfValue = false
-        /// An initializer of an extension assigns `self`.
+        /// An initializer of an extension assigns `self`, or a variable of one stores a `Self`.
         var isValue = false
         /// It is used as `any T`, `some T` or in a constraint.
         var isConstraint = false

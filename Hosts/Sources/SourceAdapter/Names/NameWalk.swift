@@ -140,7 +140,10 @@ final class NameWalk: SyntaxVisitor {
         inherit(node.inheritanceClause, isClass: false, isValue: false)
         let members = node.memberBlock.members.map(\.decl)
         let types = members.compactMap(\.typeName)
-        let isValue = members.contains { $0.as(InitializerDeclSyntax.self)?.assignsSelf == true }
+        let isValue = members.contains { member in
+            member.as(InitializerDeclSyntax.self)?.assignsSelf == true
+                || member.as(VariableDeclSyntax.self)?.storesSelf == true
+        }
         if !types.isEmpty || isValue, let extended = node.extendedType.as(IdentifierTypeSyntax.self) {
             use(extended.name.text, at: extended) { use in
                 use.declaredNested.formUnion(types)
@@ -347,6 +350,15 @@ extension InitializerDeclSyntax {
         guard let body else { return false }
         return body.tokens(viewMode: .sourceAccurate).contains { token in
             token.tokenKind == .keyword(.self) && token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .equal
+        }
+    }
+}
+
+extension VariableDeclSyntax {
+    /// `static let home: Self = …`, which no class can have.
+    fileprivate var storesSelf: Bool {
+        bindings.contains { binding in
+            binding.accessorBlock == nil && binding.typeAnnotation?.type.trimmedDescription == "Self"
         }
     }
 }

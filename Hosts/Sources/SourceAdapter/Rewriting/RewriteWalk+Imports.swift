@@ -23,10 +23,14 @@ extension RewriteWalk {
             edit(.import, node, Self.comment(node))
         case .absent:
             if !context.mergedModules.contains(module) { absentModule(module) }
-            // Of what SwiftUI exports, this is there.
-            edit(.import, node, (module == "SwiftUI" ? "import Observation " : "") + Self.comment(node))
+            edit(.import, node, (module == "SwiftUI" ? exportsOfSwiftUI : "") + Self.comment(node))
         }
         return .skipChildren
+    }
+
+    /// Of what SwiftUI exports, this is there.
+    private var exportsOfSwiftUI: String {
+        ImportedModules.usesPublishers(file) ? "import Combine; import Observation " : "import Observation "
     }
 
     private static func comment(_ node: ImportDeclSyntax) -> String { "/* \(node.oneLine) */" }

@@ -40,7 +40,7 @@ struct UnknownTypeStub {
         return superclass == "NSObject" || isAppDelegate || isInherited && isMadeOfNothing
     }
 
-    /// An initializer assigns `self`, which no class's can.
+    /// Something in an extension can only be a value's.
     private var isValue: Bool { use.isValue && !use.isSuperclass && givenSuperclass == nil }
 
     private var isProtocol: Bool {

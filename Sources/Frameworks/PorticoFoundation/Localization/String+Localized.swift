@@ -58,14 +58,18 @@ extension String {
 
             public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
             public mutating func appendInterpolation(_ substring: Substring) { append("%@", .text(String(substring))) }
-            public mutating func appendInterpolation(_ value: some SignedInteger) { append("%lld", .whole(Int64(value))) }
+            public mutating func appendInterpolation(_ value: some SignedInteger) {
+                append("%lld", .whole(Int64(value)))
+            }
             public mutating func appendInterpolation(_ value: some UnsignedInteger) {
                 append("%llu", .unsigned(UInt64(value)))
             }
             public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
                 append("%lf", .floating(Double(value)))
             }
-            public mutating func appendInterpolation(_ object: some NSObject) { append("%@", .text(object.description)) }
+            public mutating func appendInterpolation(_ object: some NSObject) {
+                append("%@", .text(object.description))
+            }
         }
     }
 
@@ -79,7 +83,8 @@ extension String {
     /// - Behavior: https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)
     /// - Since: iOS 15.0
     public init(
-        localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current,
         comment: StaticString? = nil
     ) {
         self.init(key: keyAndValue.key, keyAndValue, table, bundle, locale)

@@ -9,7 +9,8 @@ extension NotificationCenter {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)
     /// - Since: iOS 15.0
-    public func notifications(named name: Notification.Name, object: (any AnyObject & Sendable)? = nil) -> Notifications {
+    public func notifications(named name: Notification.Name, object: (any AnyObject & Sendable)? = nil) -> Notifications
+    {
         Notifications(center: self, name: name, object: object)
     }
 
