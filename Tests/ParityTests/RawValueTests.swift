@@ -52,6 +52,17 @@ import Testing
         #expect(action.map(\.rawValue) == [0, 1, 2])
     }
 
+    @Test("the states of the battery, the styles of the status bar, and the name of a detent")
+    @MainActor func looks() {
+        let battery: [UIDevice.BatteryState] = [.unknown, .unplugged, .charging, .full]
+        #expect(battery.map(\.rawValue) == [0, 1, 2, 3])
+        let style: [UIStatusBarStyle] = [.default, .lightContent, .darkContent]
+        #expect(style.map(\.rawValue) == [0, 1, 3])
+        let animation: [UIStatusBarAnimation] = [.none, .fade, .slide]
+        #expect(animation.map(\.rawValue) == [0, 1, 2])
+        #expect(UISheetPresentationController.Detent.Identifier("half") == .init(rawValue: "half"))
+    }
+
     @Test("a share sheet's activities, and the sides of a popover's arrow")
     @MainActor func sharing() {
         let category: [UIActivity.Category] = [.action, .share]

@@ -123,4 +123,21 @@ final class OldestMethodDelegate: UIResponder, UIApplicationDelegate {
         try device.open("reviewed://1")
         #expect(app.delegate(as: OldestMethodDelegate.self)?.calls == ["handle reviewed://1"])
     }
+
+    @Test("methods that are not called of a list's delegate, when it is set, once for each class")
+    func lists() throws {
+        let stage = try InterfaceStage()
+        for _ in 1...2 { try stage.show { ReviewedListController() } }
+        let text = "is never called here: Portico does not model this method of"
+        #expect(
+            stage.device.history.diagnostics == [
+                "ReviewedListController.tableView(_:editActionsForRowAt:) \(text) UITableViewDelegate",
+                "ReviewedListController.scrollViewDidEndDecelerating(_:) \(text) UIScrollViewDelegate",
+            ])
+    }
+}
+
+final class ReviewedListController: UITableViewController {
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [String]? { nil }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -31,6 +31,15 @@ import Testing
         #expect(text == "3 of milk, 50%")
     }
 
+    @Test("a selector is made of its name, and the name of a selector")
+    func selectorNames() {
+        let reload = NSSelectorFromString("reload")
+        #expect(reload == Selector("reload") && reload != NSSelectorFromString("reload:"))
+        #expect(NSStringFromSelector(reload) == "reload")
+        #expect(NSStringFromSelector(NSSelectorFromString("show:animated:")) == "show:animated:")
+        #expect(!NSObject().responds(to: reload))
+    }
+
     @Test("a value of any type has a name in the language of the locale, if it is a text")
     func displayName() {
         let locale = NSLocale(localeIdentifier: "de_DE")

@@ -24,4 +24,38 @@ import VirtualDevice
         }
         #expect(said.filter { $0.contains("UIAccessibility.post(notification:argument:)") }.count == 1)
     }
+
+    @MainActor private final class Row: UIView {
+        private(set) var log: [String] = []
+
+        func archive(_ action: UIAccessibilityCustomAction) -> Bool {
+            log.append("archive by \(action.name)")
+            return true
+        }
+    }
+
+    @Test("a view holds its actions, which do not retain their target")
+    func customActions() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            var target: Row? = Row()
+            let view = UIView()
+            #expect(view.accessibilityCustomActions == nil)
+            view.accessibilityCustomActions = [
+                UIAccessibilityCustomAction(
+                    name: "Archive", target: target, selector: Selector("archive(_:)", Row.archive(_:))),
+                UIAccessibilityCustomAction(name: "Flag") { $0.name == "Flag" },
+            ]
+            let actions = view.accessibilityCustomActions ?? []
+            #expect(actions.map(\.name) == ["Archive", "Flag"])
+            let archive = try #require(actions.first)
+            let flag = try #require(actions.last)
+            #expect(archive.target === target && archive.actionHandler == nil && archive.image == nil)
+            target?.perform(archive.selector, with: archive)
+            #expect(target?.log == ["archive by Archive"])
+            #expect(flag.target == nil && flag.actionHandler?(flag) == true)
+            target = nil
+            #expect(archive.target == nil)
+        }
+    }
 }

@@ -140,4 +140,29 @@ import VirtualDevice
         }
         #expect(stage.app.screen.buttons == ["Own", "Add", "Sort", "Trash"])
     }
+
+    @Test("how an item is moved is held for each height of the bar, by the appearance too")
+    func adjustments() throws {
+        try stage.run {
+            for item in [UIBarButtonItem(systemItem: .add), UIBarButtonItem.appearance()] {
+                let moved = UIOffset(horizontal: -1000, vertical: 2)
+                item.setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: 4), for: .default)
+                item.setBackButtonTitlePositionAdjustment(moved, for: .default)
+                item.setBackgroundVerticalPositionAdjustment(-3, for: .compact)
+                item.setBackButtonBackgroundVerticalPositionAdjustment(5, for: .compact)
+                #expect(item.titlePositionAdjustment(for: .default).vertical == 4)
+                #expect(item.titlePositionAdjustment(for: .compact) == .zero)
+                #expect(item.backButtonTitlePositionAdjustment(for: .default) == moved)
+                #expect(item.backButtonTitlePositionAdjustment(for: .compact) == .zero)
+                #expect(item.backgroundVerticalPositionAdjustment(for: .compact) == -3)
+                #expect(item.backgroundVerticalPositionAdjustment(for: .default) == 0)
+                #expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .compact) == 5)
+                #expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .default) == 0)
+            }
+        }
+        #expect(
+            stage.device.history.diagnostics == [
+                "not simulated: UIBarButtonItem.appearance(); values are stored"
+            ])
+    }
 }

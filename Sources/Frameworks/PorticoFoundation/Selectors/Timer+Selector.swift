@@ -3,7 +3,7 @@
 
 public import Foundation
 
-extension Timer {
+extension Timer: MadeElsewhere {
     /// Creates a timer that calls a method of the target, and adds it to the current run loop: on the main thread of an
     /// app, it takes the device's time. The method may take the timer.
     ///
@@ -16,18 +16,39 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        let interval = max(ti, RunLoopTimer.limits.lowerBound)
-        let target = TimerTarget(aTarget, aSelector)
-        let timer = TargetTimer(
-            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: yesOrNo
-        ) { timer in
-            target.fire(timer)
-            if !yesOrNo { timer.invalidate() }
-        }
-        timer.target = target
-        timer.info = userInfo
+        let timer = TargetTimer.make(nil, ti, TimerTarget(aTarget, aSelector), userInfo, repeats: yesOrNo)
         RunLoop.current.add(timer, forMode: .default)
         return timer
+    }
+
+    /// Creates a timer that calls a method of the target once it has been added to a run loop with
+    /// `RunLoop.add(_:forMode:)`. The first interval begins when the timer is created.
+    ///
+    /// The timer keeps the target as one of ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` does.
+    ///
+    /// - Parameter ti: In seconds.
+    /// - Behavior: https://developer.apple.com/documentation/foundation/timer/init(timeinterval:target:selector:userinfo:repeats:)
+    /// - Since: iOS 2.0
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        self.init(made: TargetTimer.make(nil, ti, TimerTarget(aTarget, aSelector), userInfo, repeats: yesOrNo))
+    }
+
+    /// Creates a timer that calls a method of the target for the first time at a date, once it has been added to a run loop
+    /// with `RunLoop.add(_:forMode:)`. If that date has passed by then, it fires at once.
+    ///
+    /// The timer keeps the target as one of ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` does.
+    ///
+    /// - Parameter ti: In seconds; used if the timer repeats.
+    /// - Behavior: https://developer.apple.com/documentation/foundation/timer/init(fireat:interval:target:selector:userinfo:repeats:)
+    /// - Since: iOS 2.0
+    public convenience init(
+        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+        repeats rep: Bool
+    ) {
+        self.init(made: TargetTimer.make(date, ti, TimerTarget(t, s), ui, repeats: rep))
     }
 }
 
@@ -35,6 +56,22 @@ extension Timer {
 private final class TargetTimer: Timer {
     var target: TimerTarget?
     var info: Any?
+
+    /// - Parameter date: nil stands for one interval from now.
+    static func make(
+        _ date: Date?, _ interval: TimeInterval, _ target: TimerTarget, _ info: Any?, repeats: Bool
+    ) -> TargetTimer {
+        let interval = max(interval, RunLoopTimer.limits.lowerBound)
+        let timer = TargetTimer(
+            fire: date ?? Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
+        ) { timer in
+            target.fire(timer)
+            if !repeats { timer.invalidate() }
+        }
+        timer.target = target
+        timer.info = info
+        return timer
+    }
 
     override var userInfo: Any? { info }
 

@@ -93,8 +93,9 @@ package final class ApplicationClient {
         case .delayEnded(let number):
             context.queues?.delayEnded(number)
         case .tapAlertButton(let title):
-            topAlert?.tap(title)
+            if !application.isIgnoringInteractionEvents { topAlert?.tap(title) }
         case .tapButton(let title):
+            if application.isIgnoringInteractionEvents { break }
             ScreenDescription.tapButton(title, in: application.currentKeyWindow)
         case .tapField, .touch, .keyboard, .windowChanged, .takeSnapshot:
             return performKeyboard(delivery.callback)

@@ -25,6 +25,15 @@ package final class NotSimulated {
         once("\(prefix)\(symbol)" + (instead.map { "; \($0)" } ?? ""))
     }
 
+    /// The same on any thread: off the main thread, the line is written in one of its next turns.
+    nonisolated static func sayFromAnyThread(_ symbol: String, instead: String? = nil) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { say(symbol, instead: instead) }
+        } else {
+            ProcessContext.currentIfAny?.later { say(symbol, instead: instead) }
+        }
+    }
+
     /// Reports that no responder was called, if the selector is a name alone: no object can have its method.
     static func noReceiver(of action: Selector) {
         guard action.isNameAlone else { return }

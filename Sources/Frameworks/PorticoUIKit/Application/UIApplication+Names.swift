@@ -55,6 +55,22 @@ extension UIApplication {
     nonisolated public static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 
+    /// For changes of ``backgroundRefreshStatus``.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/backgroundrefreshstatusdidchangenotification
+    /// - Since: iOS 7.0
+    /// - Differs: not posted: a running app keeps the status that it was launched with.
+    nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+
+    /// For the user's screenshots.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/userdidtakescreenshotnotification
+    /// - Since: iOS 7.0
+    /// - Differs: not posted: the user takes no screenshots.
+    nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+
     // MARK: - Option keys
 
     /// Keys of `launchOptions`, which is nil in an app with scenes.
@@ -75,6 +91,10 @@ extension UIApplication {
         /// The `UIApplicationShortcutItem` that launched the app. It is also passed to
         /// `application(_:performActionFor:completionHandler:)`, unless a launch method returns false.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// A `Bool`: the app was launched for a change of the device's location.
+        ///
+        /// - Differs: absent, as changes of the location launch no app.
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
         /// A dictionary that holds the activity's type and (undocumented) the activity.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")

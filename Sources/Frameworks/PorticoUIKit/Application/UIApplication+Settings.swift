@@ -1,9 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import SystemModel
-
 extension UIApplication {
     // MARK: - Settings of the running app
 
@@ -39,16 +36,40 @@ extension UIApplication {
     /// - Since: iOS 2.0
     /// - Differs: has no effect: the device is locked when the test says so.
     public var isIdleTimerDisabled: Bool {
-        get { keepsScreenOn }
-        set { keepsScreenOn = newValue }
+        get { settings.keepsScreenOn }
+        set { settings.keepsScreenOn = newValue }
     }
 
-    /// The orientation of the interface.
+    /// The direction in which the app's interface is laid out.
     ///
-    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/statusbarorientation
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/userinterfacelayoutdirection
+    /// - Since: iOS 5.0
+    /// - Differs: from left to right, whatever the language.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: - Touches
+
+    /// Ignores touches until ``endIgnoringInteractionEvents()``. Calls are counted: balance each one. Deprecated by Apple
+    /// since iOS 13.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/beginignoringinteractionevents()
     /// - Since: iOS 2.0
-    @available(iOS, introduced: 2.0, deprecated: 13.0, message: "use UIWindowScene.interfaceOrientation")
-    public var statusBarOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(Display.current.placement.orientation)
+    /// - Differs: a touch that has begun before the call is delivered to its end.
+    public func beginIgnoringInteractionEvents() {
+        settings.interactionStops += 1
     }
+
+    /// Ends one request of ``beginIgnoringInteractionEvents()``. Touches that were ignored are lost.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/endignoringinteractionevents()
+    /// - Since: iOS 2.0
+    public func endIgnoringInteractionEvents() {
+        settings.interactionStops = max(0, settings.interactionStops - 1)
+    }
+
+    /// Whether touches are ignored.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/isignoringinteractionevents
+    /// - Since: iOS 2.0
+    public var isIgnoringInteractionEvents: Bool { settings.interactionStops > 0 }
 }

@@ -58,8 +58,7 @@ open class UIApplication: UIResponder {
     }
 
     let context: ProcessContext
-    /// ``isIdleTimerDisabled``.
-    var keepsScreenOn = false
+    var settings = ApplicationSettings()
     private(set) var currentKeyWindow: UIWindow?
     private var windowEntries: [WindowEntry] = []
     /// Those that have been shown and still exist, back to front.

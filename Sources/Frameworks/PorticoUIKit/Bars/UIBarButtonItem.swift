@@ -66,6 +66,7 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// The method that a tap calls. It may take the item, and the event, which is nil here.
     open var action: Selector?
+    var adjustments = BarItemAdjustments()
 
     /// Creates an item. Without a title, the action's title is used.
     public init(

@@ -20,7 +20,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private weak var selected: UIViewController?
 
     /// Is asked and told of the user's choice. Held weakly.
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        didSet { if delegate !== oldValue { DelegateReview.review(delegate, .tabBarController) } }
+    }
 
     /// The bar at the bottom of the view.
     open private(set) lazy var tabBar: UITabBar = {

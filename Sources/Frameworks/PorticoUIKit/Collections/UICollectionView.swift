@@ -45,7 +45,10 @@ open class UICollectionView: UIScrollView {
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            if delegate !== oldValue { contentsChanged() }
+            if delegate !== oldValue {
+                contentsChanged()
+                DelegateReview.review(delegate, .collectionView, .scrollView)
+            }
         }
     }
     /// The layout; a new one takes effect before the next layout.

@@ -23,7 +23,9 @@ open class UISearchBar: UIView {
     }
 
     /// Held weakly.
-    open weak var delegate: (any UISearchBarDelegate)?
+    open weak var delegate: (any UISearchBarDelegate)? {
+        didSet { if delegate !== oldValue { DelegateReview.review(delegate, .searchBar) } }
+    }
     /// Who is told as well, for the bar of a search controller.
     weak var controllerHook: UISearchController?
 

@@ -11,8 +11,10 @@ extension ApplicationClient {
     func performKeyboard(_ callback: Callback) -> CallbackResult {
         switch callback {
         case .tapField(let name):
+            if application.isIgnoringInteractionEvents { break }
             ScreenDescription.field(name, in: application.currentKeyWindow).map(FirstResponder.choose)
         case .touch(let touch):
+            if touch.phase == .began, application.isIgnoringInteractionEvents { break }
             TouchDispatch.current.receive(touch, at: context.now)
         case .keyboard(let callback): return perform(callback)
         case .windowChanged(let placement):

@@ -37,4 +37,5 @@ final class ViewSettings {
     var accessibilityValue: String?
     var accessibilityTraits = UIAccessibilityTraits.none
     var accessibilityElementsHidden = false
+    var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 }

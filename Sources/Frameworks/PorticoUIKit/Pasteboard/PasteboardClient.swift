@@ -7,7 +7,7 @@ import Synchronization
 import SystemModel
 
 /// The general pasteboard as one process knows it.
-final class PasteboardClient: Sendable {
+final class PasteboardClient: PasteboardStore {
     private struct State {
         var record: PasteboardRecord
         /// The change whose content the user lets the app read.
@@ -30,12 +30,15 @@ final class PasteboardClient: Sendable {
 
     var record: PasteboardRecord { state.withLock { $0.record } }
 
+    var changeCount: Int { record.changeCount }
+    var items: [PasteboardItem] { record.items }
+
     /// What the app's code may read. What another app has put there is reported; where the user is asked first, there is
     /// nothing to be read yet.
-    func read() -> [[String: Data]] {
+    func read() -> [PasteboardItem] {
         let rule = context.environment.rules.pasteboardRead
         let own = context.manifest.bundleIdentifier
-        let (items, change, isNew) = state.withLock { state -> ([[String: Data]], Int, Bool) in
+        let (items, change, isNew) = state.withLock { state -> ([PasteboardItem], Int, Bool) in
             let change = state.record.changeCount
             guard !state.record.items.isEmpty, state.record.owner != own, rule != .silent, state.allowed != change
             else { return (state.record.items, change, false) }
@@ -47,7 +50,7 @@ final class PasteboardClient: Sendable {
         return items
     }
 
-    func set(_ items: [[String: Data]]) {
+    func set(_ items: [PasteboardItem]) {
         state.withLock { state in
             state.record = PasteboardRecord(
                 changeCount: state.record.changeCount + 1, items: items, owner: context.manifest.bundleIdentifier)

@@ -24,12 +24,14 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 /// - Since: iOS 8.0
-/// - Differs: stores its values; a popover is shown like any other presentation. It has no background view, and is not a
-///   `UIPresentationController`, which is not there.
+/// - Differs: stores its values; a popover is shown like any other presentation. It has no background view.
 @preconcurrency @MainActor
-open class UIPopoverPresentationController: NSObject {
+open class UIPopoverPresentationController: UIPresentationController {
     /// Held weakly.
-    open weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+    open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
     /// Where the arrow may be. Stored for the app.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// Where the arrow is: `unknown`.
@@ -50,10 +52,12 @@ open class UIPopoverPresentationController: NSObject {
     open var backgroundColor: UIColor?
     /// Stored for the app.
     open var popoverLayoutMargins = UIEdgeInsets(top: 30, left: 10, bottom: 10, right: 10)
-    /// The controller in the popover.
-    public private(set) unowned var presentedViewController: UIViewController
-
-    init(_ controller: UIViewController) { presentedViewController = controller }
+    /// The sheet that takes the place of the popover in a narrow window. Stored for the app.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/adaptivesheetpresentationcontroller
+    /// - Since: iOS 15.0
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
 
     var hasSource: Bool { sourceView != nil || barButtonItem != nil }
 
@@ -68,10 +72,10 @@ open class UIPopoverPresentationController: NSObject {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
 /// - Since: iOS 8.0
-/// - Differs: the other methods are not there: the app cannot choose how a popover is adapted, and is not told that it moves
-///   or is dismissed.
+/// - Differs: the app cannot choose how a popover is adapted, and is not told that it is dismissed; that it moves is not
+///   there.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: NSObjectProtocol {
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The popover is about to be presented, in a window that is wide enough for one; the delegate may still name its
     /// source.
     ///

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SystemModel
 
 // Who gets the keys. Each window has at most one first responder; what the key window's one wants is sent to the system.
@@ -29,6 +30,10 @@ protocol EditingResponder: UIResponder {
     func typeReturn()
     /// The user has selected everything and typed this; asks the delegate.
     func typeOver(_ text: String)
+    var content: EditableText { get }
+    func selectText(_ range: NSRange)
+    /// Whether the text is shown as dots.
+    var isSecureTextEntry: Bool { get }
 }
 
 @MainActor

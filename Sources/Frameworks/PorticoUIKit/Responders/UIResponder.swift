@@ -8,7 +8,7 @@ public import PorticoFoundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder
 /// - Since: iOS 2.0
-/// - Differs: input view controllers, undo, presses and motion are not there.
+/// - Differs: input view controllers and undo are not there; presses, motion and remote controls do not occur.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
@@ -115,7 +115,8 @@ open class UIResponder: NSObject {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/canperformaction(_:withsender:)
     /// - Since: iOS 3.0
-    /// - Differs: false for a selector that is a name alone.
+    /// - Differs: false for a selector that is a name alone; true for the editing commands, such as ``copy(_:)``, which
+    ///   every responder has here.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
 
     /// The object that handles a command: this one if it can, or the next responder that can; nil if nobody can.
@@ -141,6 +142,123 @@ open class UIResponder: NSObject {
     /// - Since: iOS 13.0
     /// - Differs: not called when the app is launched, as the main menu is not shown.
     open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    // MARK: - Editing; the rules are in UIResponderStandardEditActions.swift
+
+    /// Copies what is selected and removes it; override it to handle the command. A text field or text view does so with
+    /// its selected text, and asks its delegate. Any other responder calls the next one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/cut(_:)
+    /// - Since: iOS 3.0
+    /// - Differs: every responder has this method, and calls the next one by default.
+    open func cut(_ sender: Any?) { EditAction.cut.perform(on: self, sender) }
+
+    /// Puts what is selected on the pasteboard; override it to handle the command. A text field or text view does so with
+    /// its selected text. Any other responder calls the next one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/copy(_:)
+    /// - Since: iOS 3.0
+    /// - Differs: every responder has this method, and calls the next one by default.
+    open func copy(_ sender: Any?) { EditAction.copy.perform(on: self, sender) }
+
+    /// Inserts what is on the pasteboard; override it to handle the command. A text field or text view types the text over
+    /// its selection. Any other responder calls the next one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/paste(_:)
+    /// - Since: iOS 3.0
+    /// - Differs: every responder has this method, and calls the next one by default.
+    open func paste(_ sender: Any?) { EditAction.paste.perform(on: self, sender) }
+
+    /// Selects something; override it to handle the command. A text field or text view selects the word at its insertion
+    /// point. Any other responder calls the next one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/select(_:)
+    /// - Since: iOS 3.0
+    /// - Differs: every responder has this method, and calls the next one by default.
+    open func select(_ sender: Any?) { EditAction.select.perform(on: self, sender) }
+
+    /// Selects everything; override it to handle the command. A text field or text view selects its text. Any other
+    /// responder calls the next one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/selectall(_:)
+    /// - Since: iOS 3.0
+    /// - Differs: every responder has this method, and calls the next one by default.
+    open func selectAll(_ sender: Any?) { EditAction.selectAll.perform(on: self, sender) }
+
+    /// Removes what is selected; override it to handle the command. A text field or text view does so with its selected
+    /// text, and asks its delegate. Any other responder calls the next one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/delete(_:)
+    /// - Since: iOS 3.2
+    /// - Differs: every responder has this method, and calls the next one by default.
+    open func delete(_ sender: Any?) { EditAction.delete.perform(on: self, sender) }
+
+    // MARK: - Motion, presses and remote controls, which do not occur
+
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/motionbegan(_:with:)
+    /// - Since: iOS 3.0
+    /// - Differs: the device never calls it.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/motionended(_:with:)
+    /// - Since: iOS 3.0
+    /// - Differs: the device never calls it.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/motioncancelled(_:with:)
+    /// - Since: iOS 3.0
+    /// - Differs: the device never calls it.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/pressesbegan(_:with:)
+    /// - Since: iOS 9.0
+    /// - Differs: the device never calls it: the keys of a hardware keyboard call key commands only.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/presseschanged(_:with:)
+    /// - Since: iOS 9.0
+    /// - Differs: the device never calls it.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/pressesended(_:with:)
+    /// - Since: iOS 9.0
+    /// - Differs: the device never calls it.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/pressescancelled(_:with:)
+    /// - Since: iOS 9.0
+    /// - Differs: the device never calls it.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// Calls the next responder by default.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/remotecontrolreceived(with:)
+    /// - Since: iOS 4.0
+    /// - Differs: the device never calls it: it has no remote control.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     // MARK: - Touches
 

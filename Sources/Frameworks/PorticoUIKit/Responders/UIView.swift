@@ -400,6 +400,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
+        gestureRecognizer.wasAdded()
     }
 
     /// Removes a recogniser; does nothing if it belongs to another view.

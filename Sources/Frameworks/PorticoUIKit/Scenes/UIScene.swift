@@ -105,6 +105,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Which of its windows was key when the scene was last in front.
     weak var lastKeyWindow: UIWindow?
+    private(set) lazy var statusBar = UIStatusBarManager(of: self)
+    private(set) lazy var screenshots = UIScreenshotService(of: self)
     /// The scene's windows, back to front; the scene with the key window also has the keyboard's windows.
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     /// The key window; nil if it does not belong to this scene.

@@ -57,7 +57,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uidevice
 /// - Since: iOS 2.0
-/// - Differs: no battery and no proximity sensor.
+/// - Differs: the battery is full, and nothing comes near the proximity sensor.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
     /// The device; one object per process.
@@ -69,6 +69,8 @@ public final class UIDevice: NSObject {
     private let context: ProcessContext
     private let display: Display
     private var listeners = 0
+    var isBatteryMonitored = false
+    var isProximityMonitored = false
 
     private init(context: ProcessContext) {
         self.context = context

@@ -23,6 +23,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
     private static let nobodys = UIScreen()
     private let display: Display
+    var settings = ScreenSettings()
 
     private override init() {
         display = .current

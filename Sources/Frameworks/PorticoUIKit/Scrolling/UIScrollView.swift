@@ -18,7 +18,10 @@ extension _ScrollDelegateHolder {
     /// Held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
-        set { scrollDelegate = newValue }
+        set {
+            if newValue !== scrollDelegate { DelegateReview.review(newValue, .scrollView) }
+            scrollDelegate = newValue
+        }
     }
 }
 

@@ -66,7 +66,10 @@ open class UITableView: UIScrollView {
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            if delegate !== oldValue { contentsChanged() }
+            if delegate !== oldValue {
+                contentsChanged()
+                DelegateReview.review(delegate, .tableView, .scrollView)
+            }
         }
     }
 

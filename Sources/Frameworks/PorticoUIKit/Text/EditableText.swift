@@ -17,6 +17,24 @@ struct EditableText {
         selection = NSRange(location: length, length: 0)
     }
 
+    /// nil if nothing is selected.
+    var selectedText: String? {
+        selection.length > 0 ? NSString(string: text).substring(with: selection) : nil
+    }
+
+    /// The word around the insertion point, or the selection with the rest of its words; empty where there is none.
+    var word: NSRange {
+        let units = Array(text.utf16)
+        func isPart(_ index: Int) -> Bool {
+            // Half of a pair stands for a character that has no place in another word.
+            Unicode.Scalar(units[index]).map { CharacterSet.alphanumerics.contains($0) } ?? true
+        }
+        var (start, end) = (selection.location, selection.location + selection.length)
+        while start > 0, isPart(start - 1) { start -= 1 }
+        while end < units.count, isPart(end) { end += 1 }
+        return NSRange(location: start, length: end - start)
+    }
+
     /// Cut to what there is.
     mutating func select(_ range: NSRange) {
         let start = min(max(0, range.location), length)

@@ -22,6 +22,58 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// An `NSAttributedString.TextEffectStyle`.
+    ///
+    /// - Since: iOS 7.0
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// How much the letters lean: an `NSNumber`, 0 for none.
+    ///
+    /// - Since: iOS 7.0
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// The logarithm of the factor by which the letters are stretched: an `NSNumber`, 0 for none.
+    ///
+    /// - Since: iOS 7.0
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// Numbers, the outermost first: an ``NSWritingDirection`` and an ``NSWritingDirectionFormatType``, both added up.
+    ///
+    /// - Since: iOS 7.0
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// 0 for horizontal text: an `NSNumber`.
+    ///
+    /// - Differs: the raw value is ours; Apple documents the name only.
+    public static let verticalGlyphForm = NSAttributedString.Key("NSVerticalGlyphForm")
+}
+
+extension NSAttributedString {
+    /// How text is drawn beyond its font and colours.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nsattributedstring/texteffectstyle
+    /// - Since: iOS 7.0
+    /// - Differs: the raw value is ours; Apple documents the name only.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let letterpressStyle = TextEffectStyle(rawValue: "letterpress")
+    }
+}
+
+/// The direction in which text runs.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/nswritingdirection
+/// - Since: iOS 6.0
+public enum NSWritingDirection: Int, Sendable {
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// How a direction of text relates to the one around it.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/nswritingdirectionformattype
+/// - Since: iOS 9.0
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    case embedding = 0
+    case override = 2
 }
 
 /// How a text is underlined or struck through.

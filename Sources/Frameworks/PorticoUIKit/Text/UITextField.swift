@@ -48,7 +48,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
 
     // MARK: - Content
 
-    private var content = EditableText()
+    private(set) var content = EditableText()
 
     /// The text; never nil when read. Setting it calls no delegate method, and moves the insertion point to the end.
     open var text: String? {
@@ -111,7 +111,9 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     open var clearsOnBeginEditing = false
 
     /// Held weakly.
-    open weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)? {
+        didSet { if delegate !== oldValue { DelegateReview.review(delegate, .textField) } }
+    }
 
     /// Whether this is the first responder.
     open private(set) var isEditing = false
@@ -250,6 +252,8 @@ extension UITextField: EditingResponder {
         content.select(NSRange(location: 0, length: content.text.utf16.count))
         if text.isEmpty { typeDelete() } else { type(text) }
     }
+
+    func selectText(_ range: NSRange) { content.select(range) }
 
     func typeReturn() {
         guard OptionalRequirementCall.ask(delegate, { $0.textFieldShouldReturn(self) }) ?? true else { return }

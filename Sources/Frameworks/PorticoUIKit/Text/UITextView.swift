@@ -25,7 +25,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
 
     // MARK: - Content
 
-    private var content = EditableText()
+    private(set) var content = EditableText()
 
     /// The text. Setting it only calls the delegate's method for the selection; nil means the empty text.
     open var text: String! {
@@ -73,7 +73,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
 
     /// The delegate, which also receives the scroll view's callbacks.
     open weak var delegate: (any UITextViewDelegate)? {
-        didSet { scrollDelegate = delegate }
+        didSet {
+            scrollDelegate = delegate
+            if delegate !== oldValue { DelegateReview.review(delegate, .textView, .scrollView) }
+        }
     }
 
     // MARK: - Traits; see UITextInputTraits
@@ -205,6 +208,8 @@ extension UITextView: EditingResponder {
         content.select(NSRange(location: 0, length: content.text.utf16.count))
         if text.isEmpty { typeDelete() } else { type(text) }
     }
+
+    func selectText(_ range: NSRange) { selectedRange = range }
 
     func typeReturn() {
         type("\n")

@@ -155,6 +155,9 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
+    /// Called when the recogniser has been added to a view.
+    func wasAdded() {}
+
     // MARK: - Waiting for another
 
     private struct Weak {

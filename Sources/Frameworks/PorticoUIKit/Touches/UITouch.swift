@@ -71,7 +71,7 @@ open class UITouch: NSObject {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uievent
 /// - Since: iOS 2.0
-/// - Differs: touches only.
+/// - Differs: the device sends touches only.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// The kind of an event.
@@ -80,14 +80,49 @@ open class UIEvent: NSObject {
     /// - Since: iOS 3.0
     public enum EventType: Int, Sendable {
         case touches = 0
+        case motion = 1
+        case remoteControl = 2
+        case presses = 3
+        case scroll = 10
+        case hover = 11
+        case transform = 14
     }
 
-    /// The kind; presses, motion and remote controls are not there.
-    public let type = EventType.touches
+    /// What a motion is, or which button of a remote control was pressed.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uievent/eventsubtype
+    /// - Since: iOS 3.0
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause = 101
+        case remoteControlStop = 102
+        case remoteControlTogglePlayPause = 103
+        case remoteControlNextTrack = 104
+        case remoteControlPreviousTrack = 105
+        case remoteControlBeginSeekingBackward = 106
+        case remoteControlEndSeekingBackward = 107
+        case remoteControlBeginSeekingForward = 108
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// The kind: `touches` for every event of the device.
+    open var type: EventType { .touches }
+    /// `none` for every event of the device.
+    ///
+    /// - Since: iOS 3.0
+    open var subtype: EventSubtype { .none }
     /// The time of its touches.
     public internal(set) var timestamp: TimeInterval
-    /// One touch, never nil.
+    /// One touch; nil for an event that the app has created.
     public let allTouches: Set<UITouch>?
+
+    /// Creates an event without touches, as the app's own tests use it.
+    public override init() {
+        allTouches = nil
+        timestamp = 0
+    }
 
     init(touch: UITouch) {
         allTouches = [touch]

@@ -28,6 +28,16 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
+/// How the status bar comes and goes; nothing is drawn here.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uistatusbaranimation
+/// - Since: iOS 3.2
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none = 0
+    case fade = 1
+    case slide = 2
+}
+
 /// How a presented controller comes and goes; all look alike.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uimodaltransitionstyle

@@ -22,7 +22,9 @@ open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
 
     /// Is told of each new top of the stack. Held weakly.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { if delegate !== oldValue { DelegateReview.review(delegate, .navigationController) } }
+    }
 
     /// The bar, which holds what it is given; its items are those of the stack.
     open internal(set) lazy var navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))

@@ -9,7 +9,7 @@ public import PorticoFoundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller
 /// - Since: iOS 2.0
-/// - Differs: custom transitions are not there.
+/// - Differs: custom transitions are not simulated.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSExtensionRequestHandling {
     private var loadedView: UIView?
@@ -373,8 +373,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     open var automaticallyAdjustsScrollViewInsets = true
     /// - Since: iOS 7.0
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar is hidden: by default where there is little height, as on an iPhone that lies.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/prefersstatusbarhidden
     /// - Since: iOS 7.0
-    open var prefersStatusBarHidden: Bool { false }
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    /// - Since: iOS 7.0
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// - Since: iOS 7.0
     open var childForStatusBarStyle: UIViewController? { nil }
     /// - Since: iOS 7.0
@@ -382,7 +387,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Since: iOS 11.0
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// - Since: iOS 7.0
-    /// - Differs: the device has no status bar to update.
+    /// - Differs: does nothing: the controllers are asked whenever the app reads the state of the status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// - Since: iOS 11.0
     /// - Differs: the device has no home indicator to update.
@@ -645,12 +650,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller
     /// - Since: iOS 8.0
     open var popoverPresentationController: UIPopoverPresentationController? {
-        guard modalPresentationStyle == .popover || isActionSheetOnPad else {
-            return parent?.popoverPresentationController
-        }
-        return ownPopover
+        isPopover ? ownPopover : parent?.popoverPresentationController
     }
-    private lazy var ownPopover = UIPopoverPresentationController(self)
+
+    // One for each kind of style; see UIViewController+PresentationControllers.swift.
+    private(set) lazy var ownPopover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    private(set) lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    private(set) lazy var ownPresentation = UIPresentationController(presentedViewController: self, presenting: nil)
+
+    /// Supplies the animations of this controller's presentation, and its presentation controller. Stored for the app.
+    /// Held weakly.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioningdelegate
+    /// - Since: iOS 7.0
+    /// - Differs: not simulated: the delegate is not asked, and the controller comes and goes like any other.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet {
+            guard transitioningDelegate != nil else { return }
+            NotSimulated.say(
+                "UIViewController.transitioningDelegate", instead: "the controller comes and goes like any other")
+        }
+    }
+
+    var isPopover: Bool { modalPresentationStyle == .popover || isActionSheetOnPad }
 
     private var isActionSheetOnPad: Bool {
         (self as? UIAlertController)?.preferredStyle == .actionSheet && ProcessContext.currentIfAny != nil

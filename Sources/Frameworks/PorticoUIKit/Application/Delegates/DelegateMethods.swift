@@ -8,7 +8,8 @@ struct DelegateMethods: Sendable {
     let called: Set<String>
     let uncalled: Set<String>
 
-    private init(_ protocolName: String, called: String, uncalled: String) {
+    /// - Parameter called: Empty for a protocol of which only the others are looked for.
+    init(_ protocolName: String, called: String = "", uncalled: String) {
         self.protocolName = protocolName
         self.called = Self.lines(called)
         self.uncalled = Self.lines(uncalled)

@@ -27,6 +27,15 @@ enum DelegateReview {
         for finding in findings { context.send(.diagnostic(finding)) }
     }
 
+    /// Reports the delegate of a view or a view controller, once for each class and process.
+    @MainActor
+    static func review(_ delegate: AnyObject?, _ protocols: DelegateMethods...) {
+        guard let delegate, ProcessContext.currentIfAny != nil else { return }
+        for methods in protocols {
+            for finding in findings(in: type(of: delegate), methods, conforms: { _ in false }) { NotSimulated.once(finding) }
+        }
+    }
+
     private static func findings(
         in type: AnyClass, _ methods: DelegateMethods, conforms: (AnyClass) -> Bool
     ) -> [String] {
