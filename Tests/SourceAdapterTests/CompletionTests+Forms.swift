@@ -94,8 +94,8 @@ extension CompletionTests {
             body: "let list = UIScrollView(); list.delegate = self",
             stub: "Screen: UIScrollViewDelegate"),
         Form(
-            name: "a selector of a method that nobody declares", body: "_ = #selector(Screen.copy(_:))",
-            stub: "Screen.copy"),
+            name: "a selector of a method that nobody declares", body: "_ = #selector(Screen.archive(_:))",
+            stub: "Screen.archive"),
         Form(
             name: "an initializer that may fail", body: "if let red = UIColor(hex: 3) { view.tintColor = red }",
             copy: "if let red = Optional(UIColor(hex: 3)) { view.tintColor = red }", stub: "UIColor.init"),

@@ -66,15 +66,16 @@ extension KnownNames {
         MutableBidirectionalSlice MutableCollection MutableDataProtocol MutableIndexable MutableRandomAccessSlice
         MutableRangeReplaceableBidirectionalSlice MutableRangeReplaceableRandomAccessSlice MutableRangeReplaceableSlice
         MutableRawSpan MutableSlice MutableSpan NCUpdateResult NCWidgetDisplayMode NCWidgetProviding
-        NSAffineTransformStruct NSBinarySearchingOptions NSCacheDelegate NSCoding NSCopying NSDecimalNumberBehaviors
-        NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSEdgeInsets NSEnumerationOptions NSErrorDomain
-        NSErrorPointer NSExceptionName NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator
-        NSItemProviderFileOptions NSItemProviderReading NSItemProviderRepresentationVisibility NSItemProviderWriting
-        NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol
-        NSPoint NSPointArray NSPointPointer NSRange NSRangePointer NSRect NSRectArray NSRectEdge NSRectPointer
-        NSSecureCoding NSSize NSSizeArray NSSizePointer NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle
-        NSUserActivityDelegate NSUserActivityPersistentIdentifier NSWritingDirection NSWritingDirectionFormatType NSZone
-        Never NilLiteralConvertible Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier
+        NSAffineTransformStruct NSBinarySearchingOptions NSCacheDelegate NSCoding NSCollectionLayoutContainer
+        NSCollectionLayoutEnvironment NSCopying NSDecimalNumberBehaviors NSDiffableDataSourceSnapshot
+        NSDirectionalEdgeInsets NSEdgeInsets NSEnumerationOptions NSErrorDomain NSErrorPointer NSExceptionName
+        NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator NSItemProviderFileOptions NSItemProviderReading
+        NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate
+        NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray NSPointPointer NSRange
+        NSRangePointer NSRect NSRectAlignment NSRectArray NSRectEdge NSRectPointer NSSecureCoding NSSize NSSizeArray
+        NSSizePointer NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle NSUserActivityDelegate
+        NSUserActivityPersistentIdentifier NSWritingDirection NSWritingDirectionFormatType NSZone Never
+        NilLiteralConvertible Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier
         OpaquePointer OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy
         ParseableFormatStyle PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents
         PlaygroundQuickLook PortDelegate Predicate PredicateBindings PredicateError PredicateExpression
@@ -97,45 +98,46 @@ extension KnownNames {
         UIActivityItemSource UIAdaptivePresentationControllerDelegate UIAppearance UIAppearanceContainer
         UIApplicationDelegate UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus
         UIBackgroundTaskIdentifier UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState
-        UICollectionLayoutListConfiguration UICollectionViewDataSource UICollectionViewDelegate
+        UICollectionLayoutListConfiguration UICollectionLayoutSectionOrthogonalScrollingBehavior
+        UICollectionViewCompositionalLayoutSectionProvider UICollectionViewDataSource UICollectionViewDelegate
         UICollectionViewDelegateFlowLayout UIConfigurationState UIContentConfiguration UIContentSizeCategory
-        UIContentSizeCategoryAdjusting UIContentView UICoordinateSpace UIDatePickerStyle UIDeviceOrientation
-        UIDragDropSession UIDragSession UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate
-        UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags
-        UIKeyboardAppearance UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder
-        UIModalPresentationStyle UIModalTransitionStyle UINavigationControllerDelegate UIOffset
-        UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerViewDataSource UIPickerViewDelegate
-        UIPopoverArrowDirection UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge
-        UIResponderStandardEditActions UIReturnKeyType UISceneDelegate UISceneError UIScreenshotServiceDelegate
-        UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating
-        UISemanticContentAttribute UISheetPresentationControllerDelegate
-        UISheetPresentationControllerDetentResolutionContext UISplitViewControllerDelegate UIStatusBarAnimation
-        UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate
-        UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
-        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
-        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UITransitionContextViewControllerKey
-        UITransitionContextViewKey UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
-        UIUserInterfaceSizeClass UIUserInterfaceStyle UIUserNotificationType UIViewAnimatingPosition
-        UIViewAnimatingState UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
-        UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
-        UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIWindowSceneDelegate UInt
-        UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError
-        UNNotificationActionOptions UNNotificationCategoryOptions UNNotificationContentExtension
-        UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
-        UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
-        UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
-        URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType URLProtocolClient URLQueryItem
-        URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate URLSessionDelegate URLSessionDownloadDelegate
-        URLSessionStreamDelegate URLSessionTaskDelegate URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass
-        UTType UUID UnboundedRange UnboundedRange_ UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec
-        UnicodeDecodingResult UnicodeScalar UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer
-        UnkeyedEncodingContainer Unmanaged UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer
-        UnsafeBufferPointerIterator UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask
-        UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer
-        UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer
-        UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation UnsignedInteger Void
-        Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath function isolation line
-        tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
+        UIContentSizeCategoryAdjusting UIContentView UIContextMenuActionProvider UIContextMenuContentPreviewProvider
+        UIContextMenuInteractionDelegate UICoordinateSpace UIDatePickerStyle UIDeviceOrientation UIDragDropSession
+        UIDragSession UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate UIInteraction
+        UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags UIKeyboardAppearance
+        UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder UIModalPresentationStyle
+        UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPageViewControllerDataSource
+        UIPageViewControllerDelegate UIPickerViewDataSource UIPickerViewDelegate UIPopoverArrowDirection
+        UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge UIResponderStandardEditActions
+        UIReturnKeyType UISceneDelegate UISceneError UIScreenshotServiceDelegate UIScrollViewDelegate
+        UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute
+        UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext
+        UISplitViewControllerDelegate UIStatusBarAnimation UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate
+        UITableViewDataSource UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator
+        UITableViewDropDelegate UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType
+        UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate UITraitEnvironment
+        UITransitionContextViewControllerKey UITransitionContextViewKey UIUserActivityRestoring UIUserInterfaceIdiom
+        UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIUserNotificationType
+        UIViewAnimatingPosition UIViewAnimatingState UIViewControllerAnimatedTransitioning
+        UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
+        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
+        UIViewControllerTransitioningDelegate UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle
+        UNAuthorizationOptions UNAuthorizationStatus UNError UNNotificationActionOptions UNNotificationCategoryOptions
+        UNNotificationContentExtension UNNotificationContentExtensionMediaPlayPauseButtonType
+        UNNotificationContentExtensionResponseOption UNNotificationContentProviding UNNotificationInterruptionLevel
+        UNNotificationPresentationOptions UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting
+        UNUserNotificationCenterDelegate URL URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType
+        URLProtocolClient URLQueryItem URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate
+        URLSessionDelegate URLSessionDownloadDelegate URLSessionStreamDelegate URLSessionTaskDelegate
+        URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass UTType UUID UnboundedRange UnboundedRange_
+        UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec UnicodeDecodingResult UnicodeScalar
+        UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged
+        UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer UnsafeBufferPointerIterator
+        UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask UnsafeMutableBufferPointer UnsafeMutablePointer
+        UnsafeMutableRawBufferPointer UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer
+        UnsafeRawBufferPointer UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation
+        UnsignedInteger Void Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath
+        function isolation line tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
         """
 
     /// Of classes at the top level.
@@ -149,35 +151,39 @@ extension KnownNames {
         INImage INIntent INIntentResponse INInteraction INPerson INPersonHandle INSendMessageAttachment
         INSendMessageIntent INSpeakableString ISO8601DateFormatter InputStream JSONDecoder JSONEncoder JSONSerialization
         KeyPath LengthFormatter MainActor ManagedBuffer MassFormatter NCWidgetController NSAffineTransform NSArray
-        NSAttributedString NSCache NSCalendar NSCharacterSet NSCoder NSComparisonPredicate NSCompoundPredicate
-        NSCondition NSConditionLock NSCountedSet NSData NSDate NSDateComponents NSDateInterval NSDecimalNumber
-        NSDecimalNumberHandler NSDictionary NSEnumerator NSError NSExpression NSExtensionContext NSExtensionItem
-        NSFileAccessIntent NSFileCoordinator NSIndexPath NSIndexSet NSItemProvider NSKeyedArchiver NSKeyedUnarchiver
-        NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLocale NSLock
-        NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableData NSMutableDictionary
-        NSMutableIndexSet NSMutableOrderedSet NSMutableParagraphStyle NSMutableSet NSMutableString NSMutableURLRequest
-        NSNotification NSNull NSNumber NSObject NSOrderedSet NSOrthography NSParagraphStyle NSPersonNameComponents
-        NSPredicate NSRecursiveLock NSRegularExpression NSSet NSShadow NSSortDescriptor NSString NSTextAttachment
-        NSTextCheckingResult NSTimeZone NSURL NSURLComponents NSURLQueryItem NSURLRequest NSUUID NSUserActivity NSValue
-        NotificationCenter NotificationQueue NumberFormatter Operation OperationQueue OutputStream PartialKeyPath
-        PersonNameComponentsFormatter Pipe Port PortMessage Process ProcessInfo Progress PropertyListDecoder
-        PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath RunLoop SLComposeServiceViewController
-        SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer UIAccessibilityCustomAction
-        UIAction UIActivity UIActivityIndicatorView UIActivityItemProvider UIActivityViewController UIAlertAction
-        UIAlertController UIApplication UIApplicationShortcutIcon UIApplicationShortcutItem UIBarAppearance
-        UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBlurEffect UIButton
-        UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewCompositionalLayout
+        NSAttributedString NSCache NSCalendar NSCharacterSet NSCoder NSCollectionLayoutBoundarySupplementaryItem
+        NSCollectionLayoutDimension NSCollectionLayoutGroup NSCollectionLayoutItem NSCollectionLayoutSection
+        NSCollectionLayoutSize NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem NSComparisonPredicate
+        NSCompoundPredicate NSCondition NSConditionLock NSCountedSet NSData NSDate NSDateComponents NSDateInterval
+        NSDecimalNumber NSDecimalNumberHandler NSDictionary NSEnumerator NSError NSExpression NSExtensionContext
+        NSExtensionItem NSFileAccessIntent NSFileCoordinator NSIndexPath NSIndexSet NSItemProvider NSKeyedArchiver
+        NSKeyedUnarchiver NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+        NSLocale NSLock NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableData
+        NSMutableDictionary NSMutableIndexSet NSMutableOrderedSet NSMutableParagraphStyle NSMutableSet NSMutableString
+        NSMutableURLRequest NSNotification NSNull NSNumber NSObject NSOrderedSet NSOrthography NSParagraphStyle
+        NSPersonNameComponents NSPredicate NSRecursiveLock NSRegularExpression NSSet NSShadow NSSortDescriptor NSString
+        NSTextAttachment NSTextCheckingResult NSTimeZone NSURL NSURLComponents NSURLQueryItem NSURLRequest NSUUID
+        NSUserActivity NSValue NotificationCenter NotificationQueue NumberFormatter Operation OperationQueue
+        OutputStream PartialKeyPath PersonNameComponentsFormatter Pipe Port PortMessage Process ProcessInfo Progress
+        PropertyListDecoder PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath RunLoop
+        SLComposeServiceViewController SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer
+        UIAccessibilityCustomAction UIAction UIActivity UIActivityIndicatorView UIActivityItemProvider
+        UIActivityViewController UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon
+        UIApplicationShortcutItem UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
+        UIBarButtonItemStateAppearance UIBarItem UIBlurEffect UIButton UICollectionReusableView UICollectionView
+        UICollectionViewCell UICollectionViewCompositionalLayout UICollectionViewCompositionalLayoutConfiguration
         UICollectionViewController UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewLayout
-        UICollectionViewLayoutAttributes UICollectionViewListCell UIColor UICommand UIContextualAction UIControl
-        UIDatePicker UIDeferredMenuElement UIDevice UIDragItem UIDropProposal UIEvent UIFeedbackGenerator UIFont
-        UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGraphicsImageRenderer UIGraphicsImageRendererContext
-        UIHoverGestureRecognizer UIImage UIImageView UIImpactFeedbackGenerator UIKeyCommand UIKeyboardLayoutGuide
-        UILabel UILayoutGuide UIListContentView UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement
-        UIMenuItem UIMenuSystem UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance
-        UINavigationController UINavigationItem UINib UINotificationFeedbackGenerator UIOpenURLContext UIPageControl
-        UIPageViewController UIPanGestureRecognizer UIPasteboard UIPickerView UIPinchGestureRecognizer
-        UIPopoverPresentationController UIPresentationController UIPress UIPressesEvent UIProgressView UIRefreshControl
-        UIResponder UIRotationGestureRecognizer UIScene UISceneActivationConditions UISceneConfiguration
+        UICollectionViewLayoutAttributes UICollectionViewListCell UIColor UICommand UIContextMenuConfiguration
+        UIContextMenuInteraction UIContextualAction UIControl UIDatePicker UIDeferredMenuElement UIDevice UIDragItem
+        UIDropProposal UIEvent UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
+        UIGraphicsImageRenderer UIGraphicsImageRendererContext UIHoverGestureRecognizer UIImage UIImageView
+        UIImpactFeedbackGenerator UIKeyCommand UIKeyboardLayoutGuide UILabel UILayoutGuide UIListContentView
+        UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem UIMenuSystem
+        UIMutableApplicationShortcutItem UINavigationBar UINavigationBarAppearance UINavigationController
+        UINavigationItem UINib UINotificationFeedbackGenerator UIOpenURLContext UIPageControl UIPageViewController
+        UIPanGestureRecognizer UIPasteboard UIPickerView UIPinchGestureRecognizer UIPopoverPresentationController
+        UIPresentationController UIPress UIPressesEvent UIProgressView UIRefreshControl UIResponder
+        UIRotationGestureRecognizer UIScene UISceneActivationConditions UISceneConfiguration
         UISceneDestructionRequestOptions UISceneSession UISceneSessionActivationRequest UISceneSizeRestrictions UIScreen
         UIScreenEdgePanGestureRecognizer UIScreenshotService UIScrollView UISearchBar UISearchController
         UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISheetPresentationController UISlider
@@ -307,7 +313,7 @@ extension KnownNames {
         UNNotificationDismissActionIdentifier URL URLSessionDownloadTaskResumeData UTF16View UTF8View UTTypeConformsTo
         UTTypeCopyPreferredTagWithClass UTTypeCreatePreferredIdentifierForTag UTTypeEqual UnicodeScalarLiteralType
         UnicodeScalarView Value Words a abbreviated abbreviation abbreviationDictionary abnormalClosure above aboveLeft
-        aboveRight abs absoluteString absoluteURL acceptConnectionInBackgroundAndNotify acceptInput
+        aboveRight abs absolute absoluteString absoluteURL acceptConnectionInBackgroundAndNotify acceptInput
         accessibilityCustomActions accessibilityElementsHidden accessibilityExtraExtraExtraLarge
         accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityHint accessibilityIdentifier
         accessibilityLabel accessibilityLarge accessibilityMedium accessibilityTraits accessibilityValue accessoryType
@@ -401,30 +407,31 @@ extension KnownNames {
         binaryPropertyList bindMemory binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial
         blue bmp bodo body bold boldSystemFont boldTextStatusDidChangeNotification bolivia bookmark bookmarkData
         bookmarks bool boolValue borderColor borderStyle borderWidth bordered borderedProminent borderedTinted
-        borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeft bottomMargin bottomRight bottomToTop
-        bounces bounds bouvetIsland brazil brightness brightnessDidChangeNotification bringSubviewToFront
-        britishVirginIslands broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest buildMenu build_Arg
-        build_Arithmetic build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction
-        build_Division build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral
-        build_NotEqual build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate
-        build_filter build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL
-        bulgaria bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy button
-        buttonAppearance buttonFontSize buttonShapesEnabled buttonSize buttonType byCharWrapping byClipping
-        byComposedCharacterSequences byLines byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord
-        byWordWrapping byte byteCount byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader
-        cPlusPlusSource cSource cString cache cachePolicy cachedResponse cachesDirectory calendar calendarEvent
-        calendarIdentifier callAsFunction callIsActive callSignaling callStackReturnAddresses callStackSymbols callout
-        calorie calories cambodia camera cameroon canActivateForTargetContentIdentifierPredicate canBeConverted
-        canBecomeFirstResponder canBecomeKey canCancelContentTouches canInflect canInflectPreferredLocalization canInit
-        canLoadObject canOpenURL canOverlapSourceViewRect canPerform canPerformAction canResignFirstResponder canada
-        canaryIslands cancel cancelAll cancelAllOperations cancelAllTaskRequests cancelAuthenticationChallenge
-        cancelInteractiveTransition cancelPreviousPerformRequests cancelRequest canceling cancellationHandler cancelled
-        cancelsTouchesInView cannotCloseFile cannotConnectToHost cannotCreateFile cannotDecodeContentData
-        cannotDecodeRawData cannotFindHost cannotLoadFromNetwork cannotMoveFile cannotOpenFile cannotParseResponse
-        cannotRemoveFile cannotWriteToFile canonicalCombiningClass canonicalIdentifier canonicalLanguageIdentifier
-        canonicalLocaleIdentifier canonicalPath canonicalPathKey canonicalRequest cantonese capHeight capacity capeVerde
-        capitalizationContext capitalized capitalizedLetter capitalizedLetters capsule caption1 caption2 capturePhoto
-        captureVideo capturedDidChangeNotification carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive
+        borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeading bottomLeft bottomMargin bottomRight
+        bottomToTop bottomTrailing bounces boundarySupplementaryItems bounds bouvetIsland brazil brightness
+        brightnessDidChangeNotification bringSubviewToFront britishVirginIslands broadcast brown brunei buddhist buffer
+        bufferingNewest bufferingOldest buildMenu build_Arg build_Arithmetic build_ClosedRange build_Comparison
+        build_Conditional build_Conjunction build_Disjunction build_Division build_Equal build_ForcedUnwrap
+        build_KeyPath build_Negation build_NilCoalesce build_NilLiteral build_NotEqual build_Range build_Remainder
+        build_UnaryMinus build_allSatisfy build_contains build_evaluate build_filter build_flatMap build_max build_min
+        build_starts build_subscript builtInPlugInsPath builtInPlugInsURL bulgaria bulgarian bundle bundleIdentifier
+        bundlePath bundleURL burkinaFaso burmese burundi bushels busy button buttonAppearance buttonFontSize
+        buttonShapesEnabled buttonSize buttonType byCharWrapping byClipping byComposedCharacterSequences byLines
+        byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord byWordWrapping byte byteCount
+        byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
+        cachePolicy cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
+        callSignaling callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
+        canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey
+        canCancelContentTouches canInflect canInflectPreferredLocalization canInit canLoadObject canOpenURL
+        canOverlapSourceViewRect canPerform canPerformAction canResignFirstResponder canada canaryIslands cancel
+        cancelAll cancelAllOperations cancelAllTaskRequests cancelAuthenticationChallenge cancelInteractiveTransition
+        cancelPreviousPerformRequests cancelRequest canceling cancellationHandler cancelled cancelsTouchesInView
+        cannotCloseFile cannotConnectToHost cannotCreateFile cannotDecodeContentData cannotDecodeRawData cannotFindHost
+        cannotLoadFromNetwork cannotMoveFile cannotOpenFile cannotParseResponse cannotRemoveFile cannotWriteToFile
+        canonicalCombiningClass canonicalIdentifier canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath
+        canonicalPathKey canonicalRequest cantonese capHeight capacity capeVerde capitalizationContext capitalized
+        capitalizedLetter capitalizedLetters capsule caption1 caption2 capturePhoto captureVideo
+        capturedDidChangeNotification carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive
         caseInsensitiveCompare caseSensitive catalan categories category categoryIdentifier categorySummaryFormat
         causesPageTurn caymanIslands cbrt ceiling cell cellForItem cellForRow cellLayoutMarginsFollowReadableWidth
         celsius center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
@@ -462,13 +469,14 @@ extension KnownNames {
         contentHuggingPriority contentIndependentMetadataOnly contentInset contentInsetAdjustmentBehavior contentInsets
         contentLayoutGuide contentMode contentModificationDate contentModificationDateKey contentOffset
         contentProvidingInvalid contentProvidingObjectNotAllowed contentSize contentText contentType
-        contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory contentsScale continent continue
-        continueLoading continueWithoutCredential continuous control controlCharacters conversationIdentifier
-        conversational conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase
-        convertFromString convertToSnakeCase convertToString converted converter converting cookIslands
-        cookieAcceptPolicy cookies coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copyToPasteboard
-        copying copysign coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count
-        countDownDuration countDownTimer countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend
+        contentVerticalAlignment contentView contents contentsEqual contentsOfDirectory contentsScale
+        contextMenuInteraction continent continue continueLoading continueWithoutCredential continuous
+        continuousGroupLeadingBoundary control controlCharacters conversationIdentifier conversational
+        conversationalDefaultDigits conversationalTwoDigits convert convertFromSnakeCase convertFromString
+        convertToSnakeCase convertToString converted converter converting cookIslands cookieAcceptPolicy cookies
+        coordinate coordinateSpace coptic copy copyBytes copyItem copyMemory copyToPasteboard copying copysign
+        coreServiceDirectory cornerRadius cornerStyle correction cos cosh costaRica coulombs count countDownDuration
+        countDownTimer countLimit countOfBytesClientExpectsToReceive countOfBytesClientExpectsToSend
         countOfBytesExpectedToReceive countOfBytesExpectedToSend countOfBytesReceived countOfBytesSent countOfIndexes
         countOfRequestBodyBytesBeforeEncoding countOfRequestBodyBytesSent countOfRequestHeaderBytesSent
         countOfResponseBodyBytesAfterDecoding countOfResponseBodyBytesReceived countOfResponseHeaderBytesReceived
@@ -516,38 +524,38 @@ extension KnownNames {
         didDismissSearchController didEnterBackgroundNotification didFinishLaunchingNotification didMove
         didMoveToSuperview didMoveToWindow didPresentSearchController didReceive didReceiveMemoryWarning
         didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel didSelectPost
-        didTerminateNotification diegoGarcia difference digit dimmed dimsBackgroundDuringPresentation direct
+        didTerminateNotification diegoGarcia difference digit dimension dimmed dimsBackgroundDuringPresentation direct
         directMessagesSetting direction directionLeftToRight directionRightToLeft directionalLayoutMargins directory
         directoryAttributes disableActions disabled discard disclosureIndicator discoverabilityTitle discreteInput
-        discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction dismissNotificationContentExtension
-        dismissalTransitionDidEnd dismissalTransitionWillBegin dispatchMain dispatchPrecondition displace
-        displayAsPalette displayInline displayMode displayModeButtonItem displayName displayScale displayStyle distance
-        distantFuture distantPast distinguishedNames distribution divide divideByZero divided dividedReportingOverflow
-        dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier
-        documentIdentifierKey documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain
-        domainIdentifier domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic
-        donate done doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow
-        doubleColumn doubleValue down downArrow download downloadDecodingFailedMidStream
-        downloadDecodingFailedToComplete downloadTask downloading downloads downloadsDirectory dragDelegate
-        dragInteractionEnabled dragItem dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy drop
-        dropDelegate dropFirst dropLast dropped dump duration durationField dutch dynamic dzongkha eager earlierDate
-        earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edges edgesForExtendedLayout edit
-        editButtonItem editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd
-        editingDidEndOnExit editingString editingStyle effect effectiveGeometry effectiveIconKey
-        effectiveUserInterfaceLayoutDirection egypt elSalvador element elementFocusedNotification
-        elementKindSectionFooter elementKindSectionHeader elements elementsEqual emailAddress emailMessage embedding
-        emergencyCall empty emptyInput enabled enablesReturnKeyAutomatically enclosingMark encode encodeArray
-        encodeBycopyObject encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent
-        encodeNil encodePropertyList encodeRestorableState encodeRootObject encodeValue encodedData encodedHost
-        encodedOffset encodedReplacementCharacter encodingConfiguration end endActivity endAppearanceTransition
-        endBackgroundTask endDate endEditing endEncountered endFrame endGeneratingDeviceOrientationNotifications
-        endIgnoringInteractionEvents endIndex endLineWithCarriageReturn endLineWithLineFeed
-        endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english enqueue enqueued
-        enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
+        discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction dismissMenu
+        dismissNotificationContentExtension dismissalTransitionDidEnd dismissalTransitionWillBegin dispatchMain
+        dispatchPrecondition displace displayAsPalette displayInline displayMode displayModeButtonItem displayName
+        displayScale displayStyle distance distantFuture distantPast distinguishedNames distribution divide divideByZero
+        divided dividedReportingOverflow dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss
+        documentDirectory documentIdentifier documentIdentifierKey documentationDirectory documentsDirectory
+        doesRelativeDateFormatting dogri domain domainIdentifier domainLookupEndDate domainLookupStartDate
+        domainResolutionProtocol dominica dominicanRepublic donate done doneButtonAppearance dotMatchesLineSeparators
+        dotMatchesNewlines double doubleAbove doubleBelow doubleColumn doubleValue down downArrow download
+        downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask downloading downloads
+        downloadsDirectory dragDelegate dragInteractionEnabled dragItem dragThatCanResizeScene dragThatCannotResizeScene
+        draw drawHierarchy drop dropDelegate dropFirst dropLast dropped dump duration durationField dutch dynamic
+        dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edges
+        edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView editingChanged
+        editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect effectiveContentSize
+        effectiveGeometry effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element
+        elementFocusedNotification elementKind elementKindSectionFooter elementKindSectionHeader elements elementsEqual
+        emailAddress emailMessage embedding emergencyCall empty emptyInput enabled enablesReturnKeyAutomatically
+        enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes encodeConditional
+        encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRestorableState encodeRootObject
+        encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter encodingConfiguration end
+        endActivity endAppearanceTransition endBackgroundTask endDate endEditing endEncountered endFrame
+        endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endIndex endLineWithCarriageReturn
+        endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english
+        enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
         enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
         enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
         eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
-        escalatePriority escaped escapedPattern escapedTemplate estimatedItemSize estimatedRowHeight
+        escalatePriority escaped escapedPattern escapedTemplate estimated estimatedItemSize estimatedRowHeight
         estimatedSectionFooterHeight estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini
         ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every
         evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject
@@ -556,12 +564,12 @@ extension KnownNames {
         exemplarCharacterSet exemplarLocation exit exp exp2 expanded expandingTildeInPath expansion
         expectedContentLength expirationDate expirationHandler expires expiresDate explicit expm1 exponent
         exponentBitCount exponentBitPattern exponentSymbol expression extend extendLifetime extended
-        extendedLayoutIncludesOpaqueBars extensionContext extensionHidden externalObjects externalRepresentation
-        extraExtraExtraLarge extraExtraLarge extraLarge extraLight extraSmall extractIsolation extractValues extracting
-        faceDown faceUp fade fahrenheit failWithError failed failingURL failure failureReason failureResponse
-        failureURLString falklandIslands false falseBranch familyName familyNames faroeIslands faroese fastForward
-        fastestEncoding fatalError fathoms favorite favorites fdim featureUnsupported featured feet feminine femtowatts
-        fetchStartDate fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey
+        extendedLayoutIncludesOpaqueBars extendsBoundary extensionContext extensionHidden externalObjects
+        externalRepresentation extraExtraExtraLarge extraExtraLarge extraLarge extraLight extraSmall extractIsolation
+        extractValues extracting faceDown faceUp fade fahrenheit failWithError failed failingURL failure failureReason
+        failureResponse failureURLString falklandIslands false falseBranch familyName familyNames faroeIslands faroese
+        fastForward fastestEncoding fatalError fathoms favorite favorites fdim featureUnsupported featured feet feminine
+        femtowatts fetchStartDate fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey
         fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting
         fileHandleOperationException fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
         fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath filePathURL filePresenters
@@ -576,82 +584,84 @@ extension KnownNames {
         finishTasksAndInvalidate finished finland finnish fire fireDate first firstAttribute firstBaseline
         firstBaselineAnchor firstDayOfWeek firstEqual firstIndex firstItem firstLineHeadIndent firstMatch firstObject
         firstObjectCommon firstRange firstWeekday fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flatMap
-        flatMapError flatRTFD flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth flipHorizontal float floatValue floatingPointClass floor fluidOunces flush fmax
-        fmin focused folder folding followsUndockedKeyboard font fontDescriptor fontName fontNames foot
-        footerReferenceSize footerView footnote forDeleting forEach forMerging forMoving forReplacing forSession
-        forUploading forbidden force forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure
+        flatMapError flatRTFD flexible flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
+        flexibleSpace flexibleTopMargin flexibleWidth flipHorizontal float floatValue floatingPointClass floor
+        fluidOunces flush fmax fmin focused folder folding followsUndockedKeyboard font fontDescriptor fontName
+        fontNames foot footerReferenceSize footerView footnote forDeleting forEach forMerging forMoving forReplacing
+        forSession forUploading forbidden force forceCastFailure forceLeftToRight forceRightToLeft forceUnwrapFailure
         forcedOrdering foreground foregroundActive foregroundColor foregroundInactive foreignReference formIndex
         formIntersection formRemainder formSheet formSquareRoot formSymmetricDifference formTruncatingRemainder
         formUnion format formatOptions formatStyle formatWidth formatted formatting formattingContext forward foundation
-        fraction fractionCompleted fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed frame
-        frameLayoutGuide frameOfPresentedViewInContainerView framework france free freeCapacity french frenchGuiana
-        frenchPolynesia frenchSouthernTerritories frequency frexp friday from fromOpaque fula full fullName fullScreen
-        fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb general generalCategory
-        generated generatesCalendarDates generatesDecimalNumbers generationIdentifier generationIdentifierKey generic
-        genericLocation genericName geometryRequestDenied geometryRequestUnsupported georgia georgian german germany
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers get getAllTasks getBuffer getBytes getCString
-        getCachedResponse getCharacters getCredentials getDefaultCredential getDeliveredNotifications getEra
-        getFileSystemRepresentation getHour getIndexes getLineStart getNotificationCategories getNotificationSettings
-        getObjects getParagraphStart getPendingNotificationRequests getPendingTaskRequests getRed getRelationship
-        getResourceValue getResult getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes
-        gibraltar gif gigabits gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor
-        globalDomain globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams
-        gramsPerLiter graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo
-        greatestFiniteMagnitude greece greek green greenland gregorian gregorianStartDate grenada groupIdentifier
-        groupOwnerAccountID groupOwnerAccountName grouped groupedHeader grouping groupingSeparator groupingSize
-        guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown halfEven
-        halfUp hanSimplified hanTraditional handle handler handoffUserActivityType hanifiRohingya hasBytesAvailable
-        hasColors hasCommonParent hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey
-        hasImages hasItemConformingToTypeIdentifier hasItemsConforming hasMember hasMemberInPlane hasPassword
-        hasPointerRepresentation hasPrefix hasRepresentationConforming hasSpaceAvailable hasStrings hasSuffix hasText
-        hasThousandSeparators hasURLs hash hashValue hawaiian headIndent header headerReferenceSize headerView headline
-        heardMcdonaldIslands heavy hebrew hectares hectometers hectopascals heic heif height heightAnchor help
-        helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hidden hiddenPreviewsBodyPlaceholder
-        hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hideMenu hidesBackButton hidesBarsOnSwipe hidesBarsOnTap
-        hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
-        hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority highlighted highlightedImage
-        highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold home homeDirectory
-        homeDirectoryForCurrentUser homeFax honduras hongKong horizontal horizontalScrollIndicatorInsets
-        horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute hourMinuteSecond hourly hours
-        hover html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy httpCookieStorage
-        httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies httpShouldUsePipelining
-        httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic icns ico icon iconColor icu
-        id identifier identifierForVendor identity idleDisplaySleepDisabled idleSystemSleepDisabled igbo
-        ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch ignoreUnknownCharacters ignoresCase illegal
-        illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding imageProperties
-        imageToTextPadding imageURL imageView images immediate immediateDetached immediatelyAvailableMetadataOnly
-        immutable impactOccurred imperialFluidOunces imperialGallons imperialPints imperialQuarts imperialTablespoons
-        imperialTeaspoons in inProgress inRange inactive inch inches inchesOfMercury includesActualByteCount
-        includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds incoming increaseLength
-        indentationLevel indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex
-        indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical indexOfSection indexPath indexPathForItem
-        indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems indexPathsForSelectedRows
-        indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch indexSearchableItems indexes
-        indexesOfObjects india indian indices indonesia indonesian inferFromPath inferringMoves infinite infinity
-        inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit inheritQoS
-        inheritedAnimationDuration inheritedByAddedText initialFrame initialPunctuation initialize initializeElement
-        initializeMemory initiallyInactive inline inlineLayoutAppearance inner input inputAccessoryView inputDownArrow
-        inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory inputPageDown inputPageUp
-        inputRightArrow inputUpArrow inputView insert insertArrangedSubview insertAtDestinationIndexPath insertChild
-        insertIntoDestinationIndexPath insertItems insertRows insertSections insertSegment insertSibling insertSublayer
-        insertSubview insertText insertionIndex insertions inset insetBy insetGrouped insetsLayoutMarginsFromSafeArea
-        instantMessageAddress instantiate instantiateInitialViewController instantiateViewController int16Value
-        int32Value int64Value int8Value intValue integer integerAndFractionLength integerGreaterThan
-        integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo integerValue integral intent
-        intentHandlingStatus intentIdentifiers intentResponse interPageSpacing interaction
-        interactionControllerForDismissal interactionControllerForPresentation interactions interactive
-        interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation interfaceOrientations interjection
-        internalError internalServerError internationalCurrencySymbol internationalRoamingOff internetLocation
-        internetShortcut interrupt interruptionLevel intersect intersectSet intersection intersects intersectsSet
-        interval intrinsicContentSize invalid invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte
-        invalidValue invalidate invalidateAndCancel invalidateDetents invalidateIntrinsicContentSize invalidateLayout
+        fraction fractionCompleted fractionLength fractional fractionalHeight fractionalPartDisplay fractionalWidth
+        fragment fragmentsAllowed frame frameLayoutGuide frameOfPresentedViewInContainerView framework france free
+        freeCapacity french frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday from
+        fromOpaque fula full fullName fullScreen fullUserName fullwidthToHalfwidth function funlock furlongs gabon
+        gallons gambia gb general generalCategory generated generatesCalendarDates generatesDecimalNumbers
+        generationIdentifier generationIdentifierKey generic genericLocation genericName geometryRequestDenied
+        geometryRequestUnsupported georgia georgian german germany gestureRecognizer gestureRecognizerShouldBegin
+        gestureRecognizers get getAllTasks getBuffer getBytes getCString getCachedResponse getCharacters getCredentials
+        getDefaultCredential getDeliveredNotifications getEra getFileSystemRepresentation getHour getIndexes
+        getLineStart getNotificationCategories getNotificationSettings getObjects getParagraphStart
+        getPendingNotificationRequests getPendingTaskRequests getRed getRelationship getResourceValue getResult
+        getSpecific getTasksWithCompletionHandler getValue getWhite ghana gibibits gibibytes gibraltar gif gigabits
+        gigabytes gigahertz gigapascals gigawatts givenName global globalConcurrentExecutor globalDomain
+        globallyUniqueString gmt go goingAway google gradians gram grammar grammaticalGender grams gramsPerLiter
+        graphemeCluster gravity gray greaterThan greaterThanOrEqual greaterThanOrEqualTo greatestFiniteMagnitude greece
+        greek green greenland gregorian gregorianStartDate grenada groupIdentifier groupOwnerAccountID
+        groupOwnerAccountName groupPaging groupPagingCentered grouped groupedHeader grouping groupingSeparator
+        groupingSize guadeloupe guam guatemala guernsey guinea guineaBissau gujarati gurmukhi guyana gzip haiti halfDown
+        halfEven halfUp hanSimplified hanTraditional handle handler handoffUserActivityType hanifiRohingya
+        hasBytesAvailable hasColors hasCommonParent hasDifferentColorAppearance hasDirectoryPath hasHiddenExtension
+        hasHiddenExtensionKey hasImages hasItemConformingToTypeIdentifier hasItemsConforming hasMember hasMemberInPlane
+        hasPassword hasPointerRepresentation hasPrefix hasRepresentationConforming hasSpaceAvailable hasStrings
+        hasSuffix hasText hasThousandSeparators hasURLs hash hashValue hawaiian headIndent header headerReferenceSize
+        headerView headline heardMcdonaldIslands heavy hebrew hectares hectometers hectopascals heic heif height
+        heightAnchor heightDimension help helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hidden
+        hiddenPreviewsBodyPlaceholder hiddenPreviewsShowSubtitle hiddenPreviewsShowTitle hide hideMenu hidesBackButton
+        hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage
+        hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high highHalf highPriority
+        highlighted highlightedImage highlightedTextColor hindi hiragana hiraganaToKatakana history hitEnd hitTest hold
+        home homeDirectory homeDirectoryForCurrentUser homeFax honduras hongKong horizontal
+        horizontalScrollIndicatorInsets horizontalSizeClass horsepower host hostKey hostName hour hourCycle hourMinute
+        hourMinuteSecond hourly hours hover html httpAdditionalHeaders httpBody httpBodyStream httpCookieAcceptPolicy
+        httpCookieStorage httpMaximumConnectionsPerHost httpMethod httpShouldHandleCookies httpShouldSetCookies
+        httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic
+        icns ico icon iconColor icu id identifier identifierForVendor identity idleDisplaySleepDisabled
+        idleSystemSleepDisabled igbo ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch ignoreUnknownCharacters
+        ignoresCase illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding
+        imageProperties imageToTextPadding imageURL imageView images immediate immediateDetached
+        immediatelyAvailableMetadataOnly immutable impactOccurred imperialFluidOunces imperialGallons imperialPints
+        imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches inchesOfMercury
+        includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds
+        incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual
+        indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical indexOfSection
+        indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
+        indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch
+        indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
+        inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit
+        inheritQoS inheritedAnimationDuration inheritedByAddedText initialFrame initialPunctuation initialize
+        initializeElement initializeMemory initiallyInactive inline inlineLayoutAppearance inner input
+        inputAccessoryView inputDownArrow inputEnd inputEscape inputHome inputItems inputLeftArrow inputMethodsDirectory
+        inputPageDown inputPageUp inputRightArrow inputUpArrow inputView insert insertArrangedSubview
+        insertAtDestinationIndexPath insertChild insertIntoDestinationIndexPath insertItems insertRows insertSections
+        insertSegment insertSibling insertSublayer insertSubview insertText insertionIndex insertions inset insetBy
+        insetGrouped insetsLayoutMarginsFromSafeArea instantMessageAddress instantiate instantiateInitialViewController
+        instantiateViewController int16Value int32Value int64Value int8Value intValue integer integerAndFractionLength
+        integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo
+        integerValue integral intent intentHandlingStatus intentIdentifiers intentResponse interGroupSpacing
+        interItemSpacing interPageSpacing interSectionSpacing interaction interactionControllerForDismissal
+        interactionControllerForPresentation interactions interactive interactivePopGestureRecognizer
+        interactiveWithAccessory interfaceOrientation interfaceOrientations interjection internalError
+        internalServerError internationalCurrencySymbol internationalRoamingOff internetLocation internetShortcut
+        interrupt interruptionLevel intersect intersectSet intersection intersects intersectsSet interval
+        intrinsicContentSize invalid invalidFramePayloadData invalidInput invalidNonSurrogateCodePointByte invalidValue
+        invalidate invalidateAndCancel invalidateDetents invalidateIntrinsicContentSize invalidateLayout
         invalidationConditions inverse invert inverted invitation iotaSubscript iran iraq ireland irish isASCII
-        isASCIIHexDigit isAbsolutePath isAccessibilityCategory isAccessibilityElement isActive isAdaptive isAliasFile
-        isAliasFileKey isAlphabetic isAnimated isAnimating isApplication isApplicationKey isAssistiveTouchRunning
-        isAsynchronous isAtEnd isBaselineRelativeArrangement isBatteryMonitoringEnabled isBeingDismissed
-        isBeingPresented isBidiControl isBidiMirrored isBoldTextEnabled isCancellable isCancelled isCanonical
-        isCanonicallyEquivalent isCanonicallyLessThan isCaptured isCaseIgnorable isCased isCellular
+        isASCIIHexDigit isAbsolute isAbsolutePath isAccessibilityCategory isAccessibilityElement isActive isAdaptive
+        isAliasFile isAliasFileKey isAlphabetic isAnimated isAnimating isApplication isApplicationKey
+        isAssistiveTouchRunning isAsynchronous isAtEnd isBaselineRelativeArrangement isBatteryMonitoringEnabled
+        isBeingDismissed isBeingPresented isBidiControl isBidiMirrored isBoldTextEnabled isCancellable isCancelled
+        isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaptured isCaseIgnorable isCased isCellular
         isClosedCaptioningEnabled isCoderError isCollapsed isConstrained isContentValid isContextMenuInteractionEnabled
         isContiguousUTF8 isContinuation isContinuous isCurrencySymbol isDarkerSystemColorsEnabled isDash isDate
         isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday isDaylightSavingTime isDecelerating isDeclared
@@ -659,10 +669,11 @@ extension KnownNames {
         isDirectory isDirectoryKey isDisabled isDiscretionary isDisjoint isDoubleSided isDragging isDynamic isEditable
         isEditing isEligibleForHandoff isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch isEmoji
         isEmojiModifier isEmojiModifierBase isEmojiPresentation isEmpty isEnabled isEnabledForSegment isEqual
-        isEquivalent isExcludedFromBackup isExcludedFromBackupKey isExclusiveTouch isExecutable isExecutableError
-        isExecutableFile isExecutableKey isExecuting isExpensive isExtender isFileError isFileURL isFinished isFinite
-        isFirstResponder isFlat isFocused isForFoodEnergyUse isForPersonHeightUse isForPersonMassUse isFormattingError
-        isFull isFullCompositionExclusion isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend
+        isEquivalent isEstimated isExcludedFromBackup isExcludedFromBackupKey isExclusiveTouch isExecutable
+        isExecutableError isExecutableFile isExecutableKey isExecuting isExpensive isExtender isFileError isFileURL
+        isFinished isFinite isFirstResponder isFixedSpacing isFlat isFlexibleSpacing isFocused isForFoodEnergyUse
+        isForPersonHeightUse isForPersonMassUse isFormattingError isFractionalHeight isFractionalWidth isFull
+        isFullCompositionExclusion isGeneratingDeviceOrientationNotifications isGraphemeBase isGraphemeExtend
         isGrayscaleEnabled isGuidedAccessEnabled isHTTPOnly isHexDigit isHidden isHiddenKey isHighlighted isIDContinue
         isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency isISOLanguage isISORegion isISOScript
         isIdentical isIdentity isIdeographic isIdleTimerDisabled isIgnoringInteractionEvents isIndeterminate
@@ -734,61 +745,61 @@ extension KnownNames {
         launch launchImageName launchPath launchedProcess layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner
         layerMinXMaxYCorner layerMinXMinYCorner layoutAttributesForElements layoutAttributesForItem
         layoutAttributesForSupplementaryView layoutChanged layoutFittingCompressedSize layoutFittingExpandedSize
-        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews
-        lazy ldexp leadSurrogate leading leadingAnchor leadingMargin leadingZeroBitCount leastFiniteMagnitude
-        leastNonzeroMagnitude leastNormalMagnitude leave lebanon left leftAnchor leftArrow leftBarButtonItem
-        leftBarButtonItems leftItemsSupplementBackButton leftMargin leftToRight leftView leftViewMode length
-        lengthOfBytes lenient lesotho lessThan lessThanOrEqual lessThanOrEqualTo letter letterNumber letterpressStyle
-        letters level lexical lexicographicallyPrecedes lgamma lhs liberia libraryDirectory libya liechtenstein ligature
-        light lightContent lightGray lightText lightyears like limitDate line lineBreakMode lineDirection lineHeight
-        lineHeightMultiple lineLayoutDirection lineLength64Characters lineLength76Characters lineRange lineSeparator
-        lineSpacing linear link linkCount linkCountKey linkItem list listGroupedCell listItem listPlainCell listType
-        literal liters litersPer100Kilometers lithuania lithuanian littleEndian livePhoto load loadAndReturnError
-        loadData loadDataRepresentation loadFileRepresentation loadInPlaceFileRepresentation loadItem loadNibNamed
-        loadObject loadPreviewImage loadPreviewView loadUnaligned loadView loadViewIfNeeded local localAddress
-        localCache localContext localDomainMask localDragSession localObject localOnly localPort locale localeIdentifier
-        localizations localized localizedAdditionalDescription localizedCapitalized localizedCaseInsensitiveCompare
-        localizedCaseInsensitiveContains localizedCompare localizedCurrency localizedDecimal localizedDescription
-        localizedDouble localizedDoublePercentage localizedFailureReason localizedGMT localizedInfoDictionary
-        localizedInteger localizedIntegerCurrency localizedIntegerPercentage localizedLabel localizedLabelKey
-        localizedLowercase localizedModel localizedName localizedNameKey localizedRecoveryOptions
-        localizedRecoverySuggestion localizedScanner localizedStandardCompare localizedStandardContains
-        localizedStandardRange localizedString localizedStringWithFormat localizedSubtitle localizedTitle
-        localizedTypeDescription localizedTypeDescriptionKey localizedUppercase localizedUserNotificationString
-        localizesFormat location locationManagerDidChangeAuthorization lock lockScreenSetting log log10 log1p log2 logb
-        long longCharacterIsMember longEraSymbols longLongValue longestEffectiveRangeNotRequired longitude
-        lossOfPrecision love low lowHalf lowPriority lower lowerBound lowercaseLetter lowercaseLetters lowercaseMapping
-        lowercased lux luxembourg m11 m12 m21 m22 m3uPlaylist mac macOSRoman macao macedonian madagascar magenta
-        magnitude mail main mainDocumentURL mainThread maithili majorVersion makeAsyncIterator makeCharacterIterator
-        makeContentView makeContiguousUTF8 makeIterator makeKey makeKeyAndVisible makeMessage makeNotification
-        makeReadSource makeSignalSource makeStream makeTimerSource makeUnicodeScalarIterator makeUserDataAddSource
-        makeUserDataOrSource makeUserDataReplaceSource makeWriteSource malawi malay malayalam malaysia maldives mali
-        malta maltese mandarinToLatin mandatoryExtensionMissing manipuri map mapError mapValues mappedIfSafe marathi
-        markLocation markdownName markupAsPDF marshallIslands martinique masculine mask maskedCorners masksToBounds
-        matchFirst matchLast matchNextTime matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits
-        matchStrictly matches matchingPolicy matchingSemantics mathSymbol mauritania mauritius max
-        maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge maximalIdentifier maximum maximumAge maximumDate
-        maximumDetentValue maximumFractionDigits maximumIntegerDigits maximumLength maximumLengthOfBytes
-        maximumLineHeight maximumMagnitude maximumMessageSize maximumNumberOfTouches maximumPrimaryColumnWidth
-        maximumRange maximumSignificantDigits maximumSize maximumTrackTintColor maximumUnitCount maximumValue
-        maximumValueImage maximumZoomScale mayotte mb measure measurement measurementSystem measurementSystems mebibits
-        mebibytes mediaPause mediaPlay mediaPlayPauseButtonFrame mediaPlayPauseButtonTintColor mediaPlayPauseButtonType
-        mediaPlayingPaused mediaPlayingStarted medium megaampereHours megaamperes megabits megabytes megahertz
-        megaliters megameters megaohms megapascals megavolts megawatts meiteiMayek member memory memoryCapacity menu
-        menuActionTriggered menuFrame menuItems merge mergeAttributes merging mergingAttributes message messageTooBig
-        messages meter meters metersPerSecond metersPerSecondSquared metric metricCups metricTons mexico
-        microampereHours microamperes micrograms microhertz micrometers micronesia microohms microseconds microvolts
-        microwatts mid midX midY middle middleName middleOfSentence midi mile miles milesPerGallon milesPerHour
-        milesPerImperialGallon milliampereHours milliamperes millibars milligrams milligramsPerDeciliter millihertz
-        milliliters millimeter millimeters millimetersOfMercury millimolesPerLiter milliohms milliseconds
-        millisecondsSince1970 millivolts milliwatts mimeType min minX minXEdge minY minYEdge mini minimal
-        minimalBookmark minimalIdentifier minimum minimumDate minimumDaysInFirstWeek minimumFontSize
-        minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing minimumLength minimumLineHeight
-        minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth
-        minimumRange minimumResolution minimumScaleFactor minimumSignificantDigits minimumSize minimumTrackTintColor
-        minimumValue minimumValueImage minimumZoomScale minorVersion minus minusSet minusSign minute minuteInterval
-        minuteSecond minutely minutes mixed mobile modalPresentationStyle modalTransitionStyle model modf
-        modificationDate modifierFlags modifierLetter modifierSymbol moldova monaco monday mongolia mongolian
+        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSize
+        layoutSubviews lazy ldexp leadSurrogate leading leadingAnchor leadingMargin leadingZeroBitCount
+        leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude leave lebanon left leftAnchor leftArrow
+        leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton leftMargin leftToRight leftView leftViewMode
+        length lengthOfBytes lenient lesotho lessThan lessThanOrEqual lessThanOrEqualTo letter letterNumber
+        letterpressStyle letters level lexical lexicographicallyPrecedes lgamma lhs liberia libraryDirectory libya
+        liechtenstein ligature light lightContent lightGray lightText lightyears like limitDate line lineBreakMode
+        lineDirection lineHeight lineHeightMultiple lineLayoutDirection lineLength64Characters lineLength76Characters
+        lineRange lineSeparator lineSpacing linear link linkCount linkCountKey linkItem list listGroupedCell listItem
+        listPlainCell listType literal liters litersPer100Kilometers lithuania lithuanian littleEndian livePhoto load
+        loadAndReturnError loadData loadDataRepresentation loadFileRepresentation loadInPlaceFileRepresentation loadItem
+        loadNibNamed loadObject loadPreviewImage loadPreviewView loadUnaligned loadView loadViewIfNeeded local
+        localAddress localCache localContext localDomainMask localDragSession localObject localOnly localPort locale
+        localeIdentifier localizations localized localizedAdditionalDescription localizedCapitalized
+        localizedCaseInsensitiveCompare localizedCaseInsensitiveContains localizedCompare localizedCurrency
+        localizedDecimal localizedDescription localizedDouble localizedDoublePercentage localizedFailureReason
+        localizedGMT localizedInfoDictionary localizedInteger localizedIntegerCurrency localizedIntegerPercentage
+        localizedLabel localizedLabelKey localizedLowercase localizedModel localizedName localizedNameKey
+        localizedRecoveryOptions localizedRecoverySuggestion localizedScanner localizedStandardCompare
+        localizedStandardContains localizedStandardRange localizedString localizedStringWithFormat localizedSubtitle
+        localizedTitle localizedTypeDescription localizedTypeDescriptionKey localizedUppercase
+        localizedUserNotificationString localizesFormat location locationManagerDidChangeAuthorization lock
+        lockScreenSetting log log10 log1p log2 logb long longCharacterIsMember longEraSymbols longLongValue
+        longestEffectiveRangeNotRequired longitude lossOfPrecision love low lowHalf lowPriority lower lowerBound
+        lowercaseLetter lowercaseLetters lowercaseMapping lowercased lux luxembourg m11 m12 m21 m22 m3uPlaylist mac
+        macOSRoman macao macedonian madagascar magenta magnitude mail main mainDocumentURL mainThread maithili
+        majorVersion makeAsyncIterator makeCharacterIterator makeContentView makeContiguousUTF8 makeIterator makeKey
+        makeKeyAndVisible makeMessage makeNotification makeReadSource makeSignalSource makeStream makeTimerSource
+        makeUnicodeScalarIterator makeUserDataAddSource makeUserDataOrSource makeUserDataReplaceSource makeWriteSource
+        malawi malay malayalam malaysia maldives mali malta maltese mandarinToLatin mandatoryExtensionMissing manipuri
+        map mapError mapValues mappedIfSafe marathi markLocation markdownName markupAsPDF marshallIslands martinique
+        masculine mask maskedCorners masksToBounds matchFirst matchLast matchNextTime
+        matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits matchStrictly matches matchingPolicy
+        matchingSemantics mathSymbol mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge
+        maximalIdentifier maximum maximumAge maximumDate maximumDetentValue maximumFractionDigits maximumIntegerDigits
+        maximumLength maximumLengthOfBytes maximumLineHeight maximumMagnitude maximumMessageSize maximumNumberOfTouches
+        maximumPrimaryColumnWidth maximumRange maximumSignificantDigits maximumSize maximumTrackTintColor
+        maximumUnitCount maximumValue maximumValueImage maximumZoomScale mayotte mb measure measurement
+        measurementSystem measurementSystems mebibits mebibytes mediaPause mediaPlay mediaPlayPauseButtonFrame
+        mediaPlayPauseButtonTintColor mediaPlayPauseButtonType mediaPlayingPaused mediaPlayingStarted medium
+        megaampereHours megaamperes megabits megabytes megahertz megaliters megameters megaohms megapascals megavolts
+        megawatts meiteiMayek member memory memoryCapacity menu menuActionTriggered menuFrame menuItems merge
+        mergeAttributes merging mergingAttributes message messageTooBig messages meter meters metersPerSecond
+        metersPerSecondSquared metric metricCups metricTons mexico microampereHours microamperes micrograms microhertz
+        micrometers micronesia microohms microseconds microvolts microwatts mid midX midY middle middleName
+        middleOfSentence midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours
+        milliamperes millibars milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters
+        millimetersOfMercury millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts
+        mimeType min minX minXEdge minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum minimumDate
+        minimumDaysInFirstWeek minimumFontSize minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing
+        minimumLength minimumLineHeight minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration
+        minimumPrimaryColumnWidth minimumRange minimumResolution minimumScaleFactor minimumSignificantDigits minimumSize
+        minimumTrackTintColor minimumValue minimumValueImage minimumZoomScale minorVersion minus minusSet minusSign
+        minute minuteInterval minuteSecond minutely minutes mixed mobile modalPresentationStyle modalTransitionStyle
+        model modf modificationDate modifierFlags modifierLetter modifierSymbol moldova monaco monday mongolia mongolian
         monospacedDigitSystemFont monospacedSystemFont montenegro month monthSymbols monthly months montserrat more
         morocco morphology mostRecent mostViewed motion motionBegan motionCancelled motionEnded motionShake mountPoint
         mountedVolumeURLs move moveAssign moveElement moveInitialize moveInitializeMemory moveItem moveObjects moveRow
@@ -828,13 +839,13 @@ extension KnownNames {
         openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
         operatingSystemVersion operatingSystemVersionString operation operationCount operations optional options or
         orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
-        orientation orientationDidChangeNotification origin originURL originalRequest orthography osaScript
-        osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy outgoing
-        outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat outputFormatting
-        overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte override overrideInheritedCurve
-        overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID
-        ownerAccountName owningView package pad padded padding paddingCharacter paddingPosition pageCurl pageDown
-        pageIndicatorTintColor pageScrolled pageSheet pageUp pageViewController pager pakistan palau
+        orientation orientationDidChangeNotification origin originURL originalRequest orthogonalScrollingBehavior
+        orthography osaScript osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces
+        ouncesTroy outgoing outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat
+        outputFormatting overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte override
+        overrideInheritedCurve overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle ownProcess
+        ownerAccountID ownerAccountName owningView package pad padded padding paddingCharacter paddingPosition pageCurl
+        pageDown pageIndicatorTintColor pageScrolled pageSheet pageUp pageViewController pager paging pakistan palau
         palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange paragraphSeparator
         paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory parentDirectoryURLKey parse
         parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition partsPerMillion pashto
@@ -848,27 +859,28 @@ extension KnownNames {
         performsFirstActionWithFullSwipe perlScript permanent permittedArrowDirections persian persistence
         persistentDomain persistentIdentifier personHandle personNameComponent peru petabits petabytes phase philippines
         phone phoneNumber phonePad phonetic phoneticRepresentation phpScript physicalMemory pi pickerView picograms
-        picometers picoseconds picowatts picturesDirectory pints pitcairnIslands pkcs12 placeholder placeholderItem
-        placeholderText plain plainHeader plainText play playPause playback playgroundDescription playlist playsSound
-        pluginBundle plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point pointSize pointValue
-        pointee pointer pointwiseMax pointwiseMin poland policyViolation polish popConfigurationViewController popFirst
-        popItem popLast popToRootViewController popToViewController popViewController popover popoverLayoutMargins
-        popoverPresentationController port portKey portList portrait portraitUpsideDown portugal portuguese position
-        positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal
-        positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm possessiveForm possible
-        post postToFacebook postToFlickr postToTencentWeibo postToTwitter postToVimeo postToWeibo postscriptName pound
-        pounds poundsForcePerSquareInch pow precision precomposedStringWithCanonicalMapping
-        precomposedStringWithCompatibilityMapping precondition preconditionFailure preconditionIsolated predecessor
-        predicateFormat preferencePanesDirectory preferredAction preferredContentSize preferredContentSizeCategory
-        preferredCornerRadius preferredDatePickerStyle preferredDisplayMode preferredFilenameExtension preferredFont
-        preferredFontDescriptor preferredFramesPerSecond preferredIOBlockSize preferredIOBlockSizeKey
-        preferredInterfaceOrientationForPresentation preferredLanguages preferredLayoutAttributesFitting
-        preferredLocales preferredLocalizations preferredMIMEType preferredMaxLayoutWidth preferredPresentationSize
-        preferredPresentationStyle preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
-        preferredSplitBehavior preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle
-        prefersEdgeAttachedInCompactHeight prefersFullSizePreview prefersGrabberVisible prefersHomeIndicatorAutoHidden
-        prefersLargeTitles prefersScrollingExpandsWhenScrolledToEdge prefersSideBySideTextAndSecondaryText
-        prefersStatusBarHidden prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
+        picometers picoseconds picowatts picturesDirectory pinToVisibleBounds pints pitcairnIslands pkcs12 placeholder
+        placeholderItem placeholderText plain plainHeader plainText play playPause playback playgroundDescription
+        playlist playsSound pluginBundle plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol png pngData point
+        pointSize pointValue pointee pointer pointwiseMax pointwiseMin poland policyViolation polish
+        popConfigurationViewController popFirst popItem popLast popToRootViewController popToViewController
+        popViewController popover popoverLayoutMargins popoverPresentationController port portKey portList portrait
+        portraitUpsideDown portugal portuguese position positiveFormat positiveInfinity positiveInfinitySymbol
+        positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive
+        possessiveAdjectiveForm possessiveForm possible post postToFacebook postToFlickr postToTencentWeibo
+        postToTwitter postToVimeo postToWeibo postscriptName pound pounds poundsForcePerSquareInch pow precision
+        precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition preconditionFailure
+        preconditionIsolated predecessor predicateFormat preferencePanesDirectory preferredAction preferredContentSize
+        preferredContentSizeCategory preferredCornerRadius preferredDatePickerStyle preferredDisplayMode
+        preferredFilenameExtension preferredFont preferredFontDescriptor preferredFramesPerSecond preferredIOBlockSize
+        preferredIOBlockSizeKey preferredInterfaceOrientationForPresentation preferredLanguages
+        preferredLayoutAttributesFitting preferredLocales preferredLocalizations preferredMIMEType
+        preferredMaxLayoutWidth preferredMenuElementOrder preferredPresentationSize preferredPresentationStyle
+        preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredStatusBarStyle
+        preferredStatusBarUpdateAnimation preferredStyle prefersEdgeAttachedInCompactHeight prefersFullSizePreview
+        prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
+        prefersScrollingExpandsWhenScrolledToEdge prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
+        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
         prepareForPopoverPresentation prepareForReuse prepend preposition present presentation
         presentationAnimationDidFinish presentationController presentationControllerDidAttemptToDismiss
         presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
@@ -1032,12 +1044,12 @@ extension KnownNames {
         strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches stringComparator
         stringEncoding stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks
         stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
-        subheadline subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory subpredicates subquery
-        subranges subscript substring substringNotRequired subtitle subtitleCell subtract subtracting
+        subheadline subitems subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory subpredicates
+        subquery subranges subscript substring substringNotRequired subtitle subtitleCell subtract subtracting
         subtractingReportingOverflow subtype subviews success successor suddenTerminationDisabled suffix
         suggestedFilename suggestedInvocationPhrase suggestedName suggestionType suitableForBookmarkFile sum
         summaryArgument summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror
-        superlayer supertypes superview supplementary supplementaryView supplementaryViewProvider
+        superlayer supertypes superview supplementary supplementaryItems supplementaryView supplementaryViewProvider
         supportedInterfaceOrientations supportsAlternateIcons supportsContentExtensions supportsContinuationStreams
         supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate surrogateCodePointByte suspend
         suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish swiftSource
@@ -1074,30 +1086,31 @@ extension KnownNames {
         title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
         titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure to toDoItem toLatin
         toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tolerance
-        tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeft topMargin
-        topRated topRight topToBottom topViewController totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey
-        totalFileSize totalFileSizeKey totalUnitCount touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
-        touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
-        touchesMoved towardZero trackTintColor trailSurrogate trailing trailingAnchor trailingMargin
-        trailingZeroBitCount traitBold traitCollection traitCollectionDidChange traitCondensed traitExpanded traitItalic
-        traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode
-        transcodedLength transform transformStruct transformingAttributes transitInformation transition
-        transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom
-        transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled
-        transitioningDelegate translate translateX translatedBy translatesAutoresizingMaskIntoConstraints translation
-        trash trashDirectory trigger trimPrefix trimmingCharacters trimmingPrefix trinidadTobago tripleColumn
-        tristanDaCunha true trueBranch truncate truncateFile truncatedScalar truncatingRemainder try tryLock tuesday
-        tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands tuvalu tv twelveHour twentyFourHour twitter
-        twoBesideSecondary twoDigitStartDate twoDigits twoDigitsNoAMPM twoDisplaceSecondary twoOverSecondary tx ty type
-        typeAutomatic typeBlockSpecial typeCharacterSpecial typeDirectory typeIdentifier typeIdentifierKey typeMismatch
-        typeRegular typeSocket typeSymbolicLink typeUnknown types ubiquitousFileNotUploadedDueToQuota
-        ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable ubiquitousItemContainerDisplayName
-        ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey
-        ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey ubiquitousItemDownloadingStatusKey
-        ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading
-        ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading
-        ubiquitousItemIsUploadingKey ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey udp uganda uint16Value
-        uint32Value uint64Value uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject
+        tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeading
+        topLeft topMargin topRated topRight topToBottom topTrailing topViewController totalCostLimit
+        totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount touchCancel
+        touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside
+        touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero trackTintColor
+        trailSurrogate trailing trailingAnchor trailingMargin trailingZeroBitCount traitBold traitCollection
+        traitCollectionDidChange traitCondensed traitExpanded traitItalic traitLooseLeading traitMonoSpace
+        traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode transcodedLength transform
+        transformStruct transformingAttributes transitInformation transition transitionCrossDissolve transitionCurlDown
+        transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight
+        transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translate translateX
+        translatedBy translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix
+        trimmingCharacters trimmingPrefix trinidadTobago tripleColumn tristanDaCunha true trueBranch truncate
+        truncateFile truncatedScalar truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen
+        turkmenistan turksCaicosIslands tuvalu tv twelveHour twentyFourHour twitter twoBesideSecondary twoDigitStartDate
+        twoDigits twoDigitsNoAMPM twoDisplaceSecondary twoOverSecondary tx ty type typeAutomatic typeBlockSpecial
+        typeCharacterSpecial typeDirectory typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket
+        typeSymbolicLink typeUnknown types ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable
+        ubiquitousFileUnavailable ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey
+        ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError
+        ubiquitousItemDownloadingErrorKey ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts
+        ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading ubiquitousItemIsDownloadingKey
+        ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading ubiquitousItemIsUploadingKey
+        ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey udp uganda uint16Value uint32Value uint64Value
+        uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject
         unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned
         unattached unavailable unavailableCoercionError unbounded uncached uncaughtSignal uncoded undefinedVariable
         underestimatedCount underflow underlineColor underlineStyle underlying underlyingError underlyingErrors
@@ -1159,7 +1172,7 @@ extension KnownNames {
         whenIdle whileEditing white whiteLarge whitespace whitespaceAndNewline whitespaces whitespacesAndNewlines
         wholeMatch wholeNumberValue wide widgetActiveDisplayMode widgetActiveDisplayModeDidChange widgetController
         widgetLargestAvailableDisplayMode widgetMarginInsets widgetMaximumSize widgetPerformUpdate width widthAnchor
-        widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widthInsensitive willChangeValue
+        widthDimension widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widthInsensitive willChangeValue
         willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
         willMove willPresentSearchController willRemoveSubview willResignActiveNotification willTerminateNotification
         window windowApplication windowDismissalAnimation windowLevel windowScene windows windowsCP1250 windowsCP1251

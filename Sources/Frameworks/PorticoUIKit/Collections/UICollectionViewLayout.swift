@@ -216,36 +216,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 }
 
-/// A layout of rows as wide as the collection, 44 points high.
-///
-/// - Behavior: https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
-/// - Since: iOS 13.0
-/// - Differs: lists only: groups and sections are not there.
-@preconcurrency @MainActor
-open class UICollectionViewCompositionalLayout: UICollectionViewFlowLayout {
-    /// - Since: iOS 14.0
-    open class func list(using configuration: UICollectionLayoutListConfiguration)
-        -> UICollectionViewCompositionalLayout
-    {
-        UICollectionViewCompositionalLayout()
-    }
-
-    open override func prepare() {
-        itemSizeOfList = CGSize(width: collectionView?.bounds.width ?? 0, height: 44)
-        super.prepare()
-    }
-
-    private var itemSizeOfList = CGSize.zero
-    open override var itemSize: CGSize {
-        get { itemSizeOfList }
-        set { itemSizeOfList = newValue }
-    }
-    open override var minimumLineSpacing: CGFloat {
-        get { 0 }
-        set {}
-    }
-}
-
 /// How a list looks. Stored for the app.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct

@@ -83,6 +83,7 @@ extension UIPasteboard {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uipasteboard/setobjects(_:)-fjg8
     /// - Since: iOS 11.0
+    /// - Differs: as for objects.
     public func setObjects<T: _ObjectiveCBridgeable>(_ objects: [T])
     where T._ObjectiveCType: NSItemProviderWriting {
         setObjects(objects, localOnly: false, expirationDate: nil)

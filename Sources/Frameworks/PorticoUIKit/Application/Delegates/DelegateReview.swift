@@ -32,7 +32,9 @@ enum DelegateReview {
     static func review(_ delegate: AnyObject?, _ protocols: DelegateMethods...) {
         guard let delegate, ProcessContext.currentIfAny != nil else { return }
         for methods in protocols {
-            for finding in findings(in: type(of: delegate), methods, conforms: { _ in false }) { NotSimulated.once(finding) }
+            for finding in findings(in: type(of: delegate), methods, conforms: { _ in false }) {
+                NotSimulated.once(finding)
+            }
         }
     }
 
