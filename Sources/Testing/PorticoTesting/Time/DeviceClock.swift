@@ -13,7 +13,7 @@ public import SystemModel
 /// A sleep ends when the device's time gets there, in ``TestDevice/advance(by:)``; it does not keep
 /// ``TestDevice/settle()`` from returning, as a limit does not. The sleeps of a suspended app end when the app is resumed;
 /// those of an app whose process has ended do too, at their time, as all tasks in a test outlive their process. Sleeps
-/// that end at the same instant end in the order in which they began.
+/// that end at the same instant end in the order in which they began; with `Chooser.interleaving`, it is a decision.
 ///
 /// When the device is deallocated, sleeps end with `CancellationError`; later ones take real time.
 public final class DeviceClock: Clock, Sendable {
