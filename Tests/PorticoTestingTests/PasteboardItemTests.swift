@@ -45,7 +45,10 @@ import VirtualDevice
                 ["public.png": image, Self.ownType: Data([1, 2])],
                 ["com.apple.property-list": ["count": 3]],
             ])
-            UIPasteboard.general.addItems([[UIPasteboard.typeAutomatic: "Bread"]])
+            // What is named counts, in whatever order a dictionary is.
+            UIPasteboard.general.addItems([
+                [UIPasteboard.typeAutomatic: "Butter", "public.utf8-plain-text": "Bread"]
+            ])
         }
         device.settle()
         try apps[1].launch()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Idioms
 import Synchronization
 import Testing
 import VirtualDevice
@@ -96,19 +97,7 @@ import VirtualDevice
         let device = try TestDevice()
         let notes = device.installNotes()
         try notes.launch()
-        try notes.run {
-            let socket = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = 9
-            address.sin_addr.s_addr = inet_addr("127.0.0.1")
-            _ = withUnsafePointer(to: &address) { pointer in
-                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    sendto(socket, "a", 1, 0, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-                }
-            }
-            close(socket)
-        }
+        try notes.run { sendDatagram() }
         #expect(device.outsideInfluences.map(\.kind) == [.network])
         let (answer, log) = (DispatchSemaphore(value: 0), device.log)
         Thread.detachNewThread {

@@ -306,6 +306,17 @@ import Testing
         #expect(!report.stubs.map(\.name).contains("UIView.pin"))
     }
 
+    @Test("a package that cannot be fetched is a reason, and nothing is there")
+    func unfetched() async throws {
+        let app = try Self.app("")
+        let modules = StandInModules(portico: app.app, build: app.app, imports: ["Combine"], further: [])
+        let nowhere = ModulePackage(
+            module: "Nowhere", package: "Nowhere", url: "file:///portico/nowhere", version: "1.0.0", types: "")
+        let reason = try #require(await modules.make(nowhere))
+        #expect(reason.contains("nowhere"), "\(reason)")
+        #expect(modules.missing.map(\.module) == ["OpenCombineShim"] && modules.arguments.isEmpty)
+    }
+
     @Test("a file has Combine from SwiftUI too, if it uses publishers")
     func combineOfSwiftUI() async throws {
         let app = try Self.app(

@@ -30,21 +30,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Sends a datagram to nobody.
-    private func send(a byte: UInt8) {
-        let socket = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = 9
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        _ = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                sendto(socket, [byte], 1, 0, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        close(socket)
-    }
-
     func applicationSignificantTimeChange(_ application: UIApplication) {
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
         let text = "change \(clockChanges) at \(Date().formatted(.iso8601)) after \(milliseconds) ms"
@@ -61,8 +46,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         }
         if url.host == "outside" {
             Thread.detachNewThread {}
-            send(a: 1)
-            send(a: 2)
+            sendDatagram()
+            sendDatagram()
             return true
         }
         guard

@@ -9,8 +9,8 @@ extension NSObjectProtocol {
     ///
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobjectprotocol/responds(to:)
     /// - Since: iOS 2.0
-    /// - Differs: for a selector that is a name alone, it is found out from the symbols of the program, in which generic classes
-    ///   and methods with `@objc` names have none of these. Cannot be overridden.
+    /// - Differs: for a selector that is a name alone, it is found out from the symbols of the program, which tell neither the
+    ///   methods of private classes nor the names that `@objc(…)` gives. Cannot be overridden.
     public func responds(to aSelector: Selector!) -> Bool { aSelector?.isDeclared(by: self) ?? false }
 
     /// Calls the method of a selector, before this returns.

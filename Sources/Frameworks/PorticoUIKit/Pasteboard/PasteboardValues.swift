@@ -65,13 +65,10 @@ enum PasteboardValues {
 
     /// An item with those of the values that fit their types.
     static func item(_ values: [String: Any]) -> PasteboardItem {
-        var item: PasteboardItem = [:]
-        for (type, value) in values {
-            if type == UIPasteboard.typeAutomatic {
-                item.merge(Self.item(of: value) ?? [:]) { _, new in new }
-            } else {
-                item[type] = data(of: value, type: type)
-            }
+        // First, so that a type that is named as well has the value that is named.
+        var item = values[UIPasteboard.typeAutomatic].flatMap { Self.item(of: $0) } ?? [:]
+        for (type, value) in values where type != UIPasteboard.typeAutomatic {
+            item[type] = data(of: value, type: type)
         }
         return item
     }
