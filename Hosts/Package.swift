@@ -377,7 +377,8 @@ let package = Package(
                 // SeededRun, ShareExtensions and Waiting for their executables.
                 "AppBundles", "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket",
                 "LogLines",
-                "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting",
+                "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions",
+                "OrderExploration", "PorticoTesting",
                 "Phone", "Pinboard", "ProcessFixtures",
                 "Puppet", "SeededRun",
                 "ShareExtensions", "SystemModel", "VirtualDevice", "Waiting",
@@ -727,6 +728,11 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ]
 #endif
+
+// Some test targets only, so that Scripts/exhaust builds little in release.
+if let names = Context.environment["PORTICO_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
 
 // A name of one of the package's modules above stands for its product.
 let productOfModule = Dictionary(

@@ -13,6 +13,7 @@ import Testing
         let said = Mutex<[AppMessage]>([])
         let later = Mutex<[@MainActor @Sendable () -> Void]>([])
         let answers = Mutex<[Reply]>([])
+        let outcomes = Mutex<[PhoneCallOutcome]>([])
     }
 
     private let wire = Wire()
@@ -55,6 +56,28 @@ import Testing
         #expect(wire.answers.withLock { $0 } == [])
         for body in wire.later.withLock({ $0 }) { body() }
         #expect(wire.answers.withLock { $0 } == [answer])
+        #expect(wire.said.withLock { $0 } == [.diagnostic("\(name) is refused: too large")])
+    }
+
+    @Test(
+        "so does a call that waits for an answer of its surface's own",
+        arguments: [
+            (AppMessage.phoneCall(.requested(call: 1, [])), "CXCallController.request(_:completion:)"),
+            (
+                .phoneCall(.reported(call: 1, PhoneCallRecord(identifier: "a"))),
+                "reportNewIncomingCall(with:update:completion:)"
+            ),
+        ])
+    @MainActor
+    func phoneCall(_ message: AppMessage, _ name: String) {
+        context.call(answeredWith: PhoneCallOutcome.self) { _ in
+            message
+        } receive: { [wire] outcome in
+            wire.outcomes.withLock { $0.append(outcome) }
+        }
+        #expect(wire.outcomes.withLock { $0 } == [])
+        for body in wire.later.withLock({ $0 }) { body() }
+        #expect(wire.outcomes.withLock { $0 } == [PhoneCallOutcome(error: 0)])
         #expect(wire.said.withLock { $0 } == [.diagnostic("\(name) is refused: too large")])
     }
 

@@ -18,7 +18,7 @@ import VirtualDevice
     private func timeline(
         _ scenario: @Sendable (any DeviceControl & Sendable) async throws -> Void
     ) async throws -> [String] {
-        let backends = try await Backends(.newsReader, profile: "ios17") { device, manifest in
+        let backends = try await Backends(.newsReader(), profile: "ios17") { device, manifest in
             device.install(manifest, delegate: AppDelegate.self)
         } scenario: { device in
             try await device.performAndSettle(.launch(bundle: Self.bundle))

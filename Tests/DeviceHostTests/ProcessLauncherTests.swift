@@ -18,7 +18,7 @@ import Testing
         try #require(mkfifo(log.path, 0o600) == 0)
         let (ends, ended) = AsyncStream<Void>.makeStream()
         let launcher = ProcessLauncher(socket: home.url.appending(path: "socket").path) { _, _ in ended.yield() }
-        launcher.start(1, executable: URL(filePath: "/nowhere"), log: log, variables: [:])
+        launcher.start(1, executable: URL(filePath: "/nowhere"), in: URL(filePath: "/"), log: log, variables: [:])
         #expect(launcher.pid(of: 1) == nil)
 
         let process = Process()

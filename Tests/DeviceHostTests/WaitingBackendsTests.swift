@@ -18,7 +18,7 @@ import VirtualDevice
     func idiom(_ idiom: Idiom) async throws {
         let (inProcess, inProcesses) = try await histories { device in
             try await device.performAndSettle(.openURL("wait://\(idiom.rawValue)", sender: nil))
-            try await device.advance(by: .seconds(600))
+            try await device.advance(by: idiom.duration)
         }
         #expect(inProcess == inProcesses)
         // A menu shows four of them, and the time of day depends on when the app has started.
@@ -61,6 +61,25 @@ import VirtualDevice
             shown == [
                 "1 at 2026-01-01T11:00:00Z after 350 ms", "2 at 2025-12-31T11:01:00Z after 60350 ms",
                 "3 at 2026-01-31T11:02:00Z after 120750 ms", "1 at 2026-01-31T11:02:02Z after 350 ms",
+            ])
+    }
+
+    @Test("the uptime stands still while an app is suspended, and the rest of the time goes on")
+    func suspendedUptime() async throws {
+        let (inProcess, inProcesses) = try await histories { device in
+            for _ in 1...3 {
+                try await device.performAndSettle(.openURL("wait://uptime", sender: nil))
+                try await device.advance(by: .seconds(10))
+                try await device.performAndSettle(.goHome)
+                try await device.advance(by: .seconds(3600))
+            }
+        }
+        #expect(inProcess == inProcesses)
+        let shown = inProcess.compactMap { $0.components(separatedBy: "icon menu: uptime ").dropFirst().first }
+        #expect(
+            shown == [
+                "0.0 seconds (0.0) of 0.0 seconds", "15.75 seconds (16.0) of 3610.75 seconds",
+                "31.5 seconds (32.0) of 7221.5 seconds",
             ])
     }
 

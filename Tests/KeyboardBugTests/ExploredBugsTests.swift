@@ -37,4 +37,13 @@ import VirtualDevice
         let order = try #require(Chooser(row.order))
         #expect(try await exploration.replay(order, [ExploredUse.property()]) == nil)
     }
+
+    @Test("nor in any other order, as far as there is time: Scripts/exhaust tries them all", arguments: Flaw.all)
+    @MainActor func every(_ flaw: Flaw) async throws {
+        let exploration = flaw.use.exploration(of: flaw.right(), profile: flaw.profile, model: flaw.model)
+        let report = try await exploration.search(
+            for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 3)
+        #expect(report.failure == nil, "\(flaw.id): \(report)")
+        FoundBug.tellRight(flaw.id, report)
+    }
 }

@@ -88,6 +88,30 @@ import Testing
         }
     }
 
+    /// Lists of answers and refusals of earlier services, and a case of background tasks that each once had.
+    private static let closedLists = [
+        ("SystemModel/Wire/Callback.swift", "Reply", "case backgroundTaskRequests([BackgroundTaskRequestRecord])"),
+        ("VirtualDevice/Core/DeviceError.swift", "DeviceError", "case backgroundRefreshIsOff(bundle: String)"),
+    ]
+
+    @Test("and no case where answers and refusals are listed", arguments: closedLists)
+    func noFurtherCase(path: String, name: String, former: String) throws {
+        let file = Self.device.deletingLastPathComponent().appending(path: path)
+        var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        let head = lines.firstIndex { $0.firstMatch(of: /^public (?:indirect )?enum (\w+):/)?.1 == name[...] }
+        let start = try #require(head, "no enum \(name) in \(path)")
+        func cases() -> [String] {
+            lines[start...].prefix { $0 != "}" }.filter { line in
+                line.firstMatch(of: /^ {4}case \w/) != nil
+                    && line.firstMatch(of: /(?i)background(?:task|refresh|fetch)/) != nil
+            }
+        }
+        #expect(cases() == [])
+        // One that is added is found.
+        lines.insert("    " + former, at: start + 1)
+        #expect(cases() == ["    " + former])
+    }
+
     @Test("whatever the device keeps is its own, or a service of a folder of its own")
     func everythingElse() throws {
         let device = try #require(Self.stored(of: "Device")).lines

@@ -112,7 +112,8 @@ import Testing
         .phoneCall(.didReceivePush(payload: payload)), .phoneCall(.providerDidBegin),
         .phoneCall(.perform([phoneCallAction])), .phoneCall(.timedOut(phoneCallAction)),
         .phoneCall(.changed(phoneCall)),
-        .reply(call: 8, .phoneCallReported(error: 2)), .reply(call: 9, .phoneCallRequested(error: nil)),
+        .phoneCall(.reported(call: 8, error: 2)), .phoneCall(.requested(call: 9, error: nil)),
+        .backgroundTask(.requests(call: 7, [BackgroundTaskRequestRecord(identifier: "r", kind: .processing)])),
         .activitySheet(.chosen(sheet: 1, type: "a")), .activitySheet(.cancelled(sheet: 1)),
         .activitySheet(
             .ended(
@@ -233,8 +234,25 @@ import Testing
         #expect(Set(Self.callbacks.map(\.name)).count == Self.callbacks.count - 4)
     }
 
+    @Test("a list that is too large is answered with an empty one")
+    func shortForms() {
+        let request = BackgroundTaskRequestRecord(identifier: "r", kind: .processing)
+        func short(_ callback: Callback) -> Callback? {
+            let delivery = Delivery(number: 1, callback: callback, date: 2, elapsed: 3)
+            #expect(delivery.shortForm.map { [$0.number, Int($0.date), Int($0.elapsed)] } ?? [1, 2, 3] == [1, 2, 3])
+            return delivery.shortForm?.callback
+        }
+        #expect(short(.reply(call: 7, .delivered([Self.notification]))) == .reply(call: 7, .delivered([])))
+        #expect(short(.backgroundTask(.requests(call: 7, [request]))) == .backgroundTask(.requests(call: 7, [])))
+        #expect(short(.reply(call: 7, .opened(true))) == nil)
+        #expect(short(.backgroundTask(.launch(number: 7, request))) == nil)
+        #expect(short(.phoneCall(.reported(call: 7, error: 2))) == nil)
+    }
+
     @Test("what a callback carries, in short")
     func details() {
+        #expect(Callback.phoneCall(.reported(call: 1, error: 2)).details == "error 2")
+        #expect(Callback.phoneCall(.requested(call: 1, error: nil)).details == "")
         let options =
             "urlContexts: app://1, userActivities: https://example.com/1, handoffUserActivityType: type, "
             + "shortcutItem: new, notificationResponse: id reply \"Hi\""

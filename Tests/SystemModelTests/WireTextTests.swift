@@ -83,11 +83,44 @@ struct WireTextTests {
         (.openableSchemesChanged(["a"]), #"{"openableSchemesChanged":{"_0":["a"]}}"#),
     ]
 
+    /// As the compiler wrote them when each was a case of `Reply`.
+    static let answers: [(Callback, String)] = [
+        (
+            .backgroundTask(.requests(call: 7, [BackgroundTaskRequestRecord(identifier: "r", kind: .appRefresh)])),
+            #"{"reply":{"_1":{"backgroundTaskRequests":{"_0":[{"identifier":"r","kind":"appRefresh","#
+                + #""requiresNetwork":false,"requiresPower":false}]}},"call":7}}"#
+        ),
+        (
+            .backgroundTask(.requests(call: 7, [])),
+            #"{"reply":{"_1":{"backgroundTaskRequests":{"_0":[]}},"call":7}}"#
+        ),
+        (
+            .phoneCall(.reported(call: 8, error: 2)),
+            #"{"reply":{"_1":{"phoneCallReported":{"error":2}},"call":8}}"#
+        ),
+        (.phoneCall(.reported(call: 8, error: nil)), #"{"reply":{"_1":{"phoneCallReported":{}},"call":8}}"#),
+        (
+            .phoneCall(.requested(call: 9, error: 6)),
+            #"{"reply":{"_1":{"phoneCallRequested":{"error":6}},"call":9}}"#
+        ),
+        (.phoneCall(.requested(call: 9, error: nil)), #"{"reply":{"_1":{"phoneCallRequested":{}},"call":9}}"#),
+    ]
+
     @Test("Messages are written as in the oldest journals", arguments: messages)
     func textOfMessage(_ message: AppMessage, _ text: String) throws { try expect(message, text) }
 
     @Test("Callbacks are written as in the oldest checkpoints", arguments: callbacks)
     func textOfCallback(_ callback: Callback, _ text: String) throws { try expect(callback, text) }
+
+    @Test("Answers are written as in the oldest checkpoints, whichever enum they are in", arguments: answers)
+    func textOfAnswer(_ callback: Callback, _ text: String) throws { try expect(callback, text) }
+
+    @Test("An answer that is neither a reply nor a surface's is refused")
+    func refusedAnswer() {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Callback.self, from: Data(#"{"reply":{"_1":{"shout":{}},"call":1}}"#.utf8))
+        }
+    }
 
     private func expect<Value: Codable & Equatable>(
         _ value: Value, _ text: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -109,7 +109,7 @@ import Testing
         _ = service.receive(.cancelled(identifier: "unknown"), from: 1, Self.view())
         #expect(
             service.receive(.getRequests(call: 7), from: 1, Self.view()) == [
-                .call(.reply(call: 7, .backgroundTaskRequests([Self.refresh])), 1, .replies)
+                .call(.backgroundTask(.requests(call: 7, [Self.refresh])), 1, .replies)
             ])
         _ = service.receive(.cancelledAll, from: 1, Self.view())
         #expect(service.pendingRequests(of: Self.bundle) == [])

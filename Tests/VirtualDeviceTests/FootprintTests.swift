@@ -26,6 +26,19 @@ import Testing
         #expect(footprint.reads == [.clock])
     }
 
+    @Test("an answer reaches its process only, whichever surface it belongs to")
+    func answers() {
+        let process = Self.process(3)
+        for answer: Callback in [
+            .reply(call: 1, .opened(true)), .backgroundTask(.requests(call: 1, [])),
+            .phoneCall(.reported(call: 1, error: nil)), .phoneCall(.requested(call: 1, error: 6)),
+        ] {
+            #expect(Self.callback(answer, process) == Footprint(reads: [.clock], writes: [.process(3)]))
+        }
+        #expect(Self.callback(.backgroundTask(.fetch), process) == .unknown)
+        #expect(Self.callback(.phoneCall(.providerDidBegin), process) == .unknown)
+    }
+
     @Test("callbacks of two apps are independent, unless these share a store")
     func stores() {
         func isIndependent(_ first: [String], _ second: [String]) -> Bool {

@@ -92,10 +92,9 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     ///   https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/getpendingtaskrequests(completionhandler:)
     @preconcurrency open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
         let context = ProcessContext.current
-        context.call {
+        context.call(answeredWith: [BackgroundTaskRequestRecord].self) {
             .backgroundTask(.getRequests(call: $0))
-        } receive: { reply in
-            guard case .backgroundTaskRequests(let records) = reply else { return completionHandler([]) }
+        } receive: { records in
             completionHandler(records.map { $0.request(now: context.now) })
         }
     }

@@ -119,8 +119,8 @@ package final class BackgroundTaskClient: Sendable {
         case .expireLaunched(let number):
             guard let launched = state.withLock({ $0.launched[number] }) else { return .notImplemented }
             DelegateQueue.run(on: launched.queue, in: context) { launched.task.expire() }
-        // Of the app delegate, which UIKit calls.
-        case .fetch: return .notImplemented
+        // Of the app delegate, which UIKit calls; and an answer, which the context receives.
+        case .fetch, .requests: return .notImplemented
         }
         return .done
     }

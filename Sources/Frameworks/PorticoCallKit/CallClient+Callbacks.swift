@@ -12,8 +12,8 @@ extension CallClient {
     @MainActor
     package func receive(_ callback: PhoneCallCallback) -> CallbackResult {
         switch callback {
-        // Of PushKit.
-        case .didUpdateToken, .didReceivePush: return .notImplemented
+        // Of PushKit; and answers, which the context receives.
+        case .didUpdateToken, .didReceivePush, .reported, .requested: return .notImplemented
         case .providerDidBegin:
             let next = state.withLock { $0.beginning.isEmpty ? nil : $0.beginning.removeFirst() }
             guard let provider = next, let (delegate, queue) = provider.receiver else { return .noDelegate }

@@ -74,11 +74,10 @@ package final class CallClient: Sendable {
         answer: @escaping @Sendable (CXErrorCodeIncomingCallError?) -> Void
     ) {
         let report = state.withLock { $0.owners.reported(record.identifier, by: provider) }
-        context.call {
+        context.call(answeredWith: PhoneCallOutcome.self) {
             .phoneCall(.reported(call: $0, record))
-        } receive: { [self] reply in
-            var code: Int?
-            if case .phoneCallReported(let error) = reply { code = error }
+        } receive: { [self] outcome in
+            let code = outcome.error
             // The call of a provider that was invalidated in the meantime.
             let orphan: String? = state.withLock { state in
                 guard let (call, owner) = state.owners.answered(report, isAccepted: code == nil) else { return nil }
@@ -132,10 +131,10 @@ package final class CallClient: Sendable {
         state.withLock { state in
             for action in actions { state.requested[action.uuid.uuidString] = action }
         }
-        context.call {
+        context.call(answeredWith: PhoneCallOutcome.self) {
             .phoneCall(.requested(call: $0, records))
-        } receive: { [self] reply in
-            guard case .phoneCallRequested(let code?) = reply else { return answer(nil) }
+        } receive: { [self] outcome in
+            guard let code = outcome.error else { return answer(nil) }
             state.withLock { state in
                 for record in records { state.requested[record.identifier] = nil }
             }

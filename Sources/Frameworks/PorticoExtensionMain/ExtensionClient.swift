@@ -62,11 +62,12 @@ package final class ExtensionClient {
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
         if SystemSignals.receive(delivery, context: context) { return }
-        switch delivery.callback {
-        case .reply(let call, let reply):
-            context.receive(reply, forCall: call)
+        if let answer = delivery.callback.answer {
+            context.receive(answer.value, forCall: answer.call)
             // What the handler does is over by then.
-            context.afterCallOuts { [context] in Self.answer(delivery, .done, context) }
+            return context.afterCallOuts { [context] in Self.answer(delivery, .done, context) }
+        }
+        switch delivery.callback {
         case .timerFired(let timer):
             context.timerFired(timer)
             answer(delivery, .done)

@@ -38,7 +38,13 @@ public enum AppMain {
         Thread.detachNewThread {
             let end = connection.readDeliveries(
                 wake: { number, elapsed in time?.wake(number, at: elapsed) },
-                { delivery in DispatchQueue.main.async { OwnCalls.run { program.handle(delivery) } } })
+                turn: { number, picked in time?.turn(of: number, picked) },
+                { delivery in
+                    DispatchQueue.main.async {
+                        OwnWork.offMain.beginCall()
+                        OwnCalls.run { program.handle(delivery) }
+                    }
+                })
             fail("\(end)", status: end.status)
         }
         program.handle = OwnCalls.run { start() }

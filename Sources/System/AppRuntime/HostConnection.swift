@@ -62,7 +62,7 @@ public final class HostConnection: Sendable {
             try resume(on: connection, received: received)
             return environment
         case .refused(let reason): throw HostConnectionError.refused(reason)
-        case .deliver, .received, .wake, .ping: throw HostConnectionError.outOfOrder
+        case .deliver, .received, .wake, .turn, .ping: throw HostConnectionError.outOfOrder
         }
     }
 
@@ -115,11 +115,14 @@ public final class HostConnection: Sendable {
     /// - Parameters:
     ///   - wake: Called when the time of a stall has passed, with its number and the device's time; with 0 when only the
     ///     time is told.
+    ///   - turn: Called when it is decided which work begins, with the number of the question and the position of the
+    ///     piece; may be called again with the same.
     ///   - receive: Called with each delivery, once.
     /// - Returns: Why the connection has ended: the host did not restart, it refused this process, or it sent a message
     ///   that cannot be decoded. The last case is never retried, as the next host would send the same message.
     public func readDeliveries(
-        wake: (_ stall: Int, _ elapsed: Int64) -> Void = { _, _ in }, _ receive: (Delivery) -> Void
+        wake: (_ stall: Int, _ elapsed: Int64) -> Void = { _, _ in },
+        turn: (_ question: Int, _ picked: Int) -> Void = { _, _ in }, _ receive: (Delivery) -> Void
     ) -> HostConnectionError {
         do throws(HostConnectionError) {
             while true {
@@ -128,6 +131,7 @@ public final class HostConnection: Sendable {
                     case .deliver(let delivery): if isNew(delivery) { receive(delivery) }
                     case .received(let number): forget(upTo: number)
                     case .wake(let stall, let elapsed): wake(stall, elapsed)
+                    case .turn(let question, let picked): turn(question, picked)
                     case .ping(let number, let elapsed):
                         wake(0, elapsed)
                         answer(.pong(number))

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Synchronization
+package import Synchronization
 public import SystemModel
 
 /// A process of an app or of an extension, from the view of its own code: the frameworks' connection to the system.
@@ -29,7 +29,8 @@ public final class ProcessContext: Sendable {
     private struct State {
         var moment: Moment
         var hasEnded = false
-        var replies: [Int: @Sendable (Reply) -> Void] = [:]
+        /// What waits for the answer to a call, which is of the type that the call says.
+        var replies: [Int: @Sendable (any Sendable) -> Void] = [:]
         var timers: [Int: @MainActor () -> Void] = [:]
         var singletons = Singletons()
     }
@@ -49,6 +50,9 @@ public final class ProcessContext: Sendable {
             objects.append(object)
         }
     }
+
+    /// For how many nanoseconds the process has been suspended, as its clocks count.
+    package let suspendedTime = Atomic<Int64>(0)
 
     /// - Parameters:
     ///   - transmit: Sends a message to the system; called from any thread, must preserve the order of each thread. An
@@ -180,6 +184,9 @@ public final class ProcessContext: Sendable {
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         queues?.move(to: delivery.elapsed)
+        if let suspended = delivery.suspended, suspendedTime.exchange(suspended, ordering: .relaxed) != suspended {
+            queues?.noteSuspended(suspended)
+        }
         if case .dateSettings(.moved(let epoch)) = delivery.callback { queues?.setEpoch(epoch) }
         state.withLock { state in
             state.moment.date = delivery.date
@@ -216,6 +223,7 @@ public final class ProcessContext: Sendable {
         fileprivate var timeZone: String
         fileprivate var openableSchemes: [String]
         fileprivate var isProtectedDataAvailable: Bool
+        fileprivate var suspended: Int64 = 0
         fileprivate var lastNumber = 0
         fileprivate var lastName = 0
         fileprivate var hasFinishedLaunching = false
@@ -223,8 +231,15 @@ public final class ProcessContext: Sendable {
 
     /// What the process knows now. Set it only to what it was, while ``awaitsSystem`` is false, as it was then.
     public var moment: Moment {
-        get { state.withLock { $0.moment } }
-        set { state.withLock { $0.moment = newValue } }
+        get {
+            var moment = state.withLock { $0.moment }
+            moment.suspended = suspendedTime.load(ordering: .relaxed)
+            return moment
+        }
+        set {
+            state.withLock { $0.moment = newValue }
+            suspendedTime.store(newValue.suspended, ordering: .relaxed)
+        }
     }
 
     /// Whether code waits for an answer of the system, or for a timer.
@@ -265,12 +280,31 @@ public final class ProcessContext: Sendable {
         waitForHost()
     }
 
-    /// Sends a call; `receive` is called once with the system's answer, in the way of ``callOut(_:)``.
+    /// Sends a call that is answered with a `Reply`; `receive` is called once with it, in the way of ``callOut(_:)``.
     public func call(_ message: (_ number: Int) -> AppMessage, receive: @escaping @Sendable (Reply) -> Void) {
+        call(answeredWith: Reply.self, message, receive: receive)
+    }
+
+    /// Sends a call; `receive` is called once with the system's answer, in the way of ``callOut(_:)``.
+    ///
+    /// - Parameter answeredWith: The type that `Callback.answer` has for such a call. An answer of another type traps: the
+    ///   device has broken the protocol.
+    public func call<Answer: Sendable>(
+        answeredWith: Answer.Type, _ message: (_ number: Int) -> AppMessage,
+        receive: @escaping @Sendable (Answer) -> Void
+    ) {
         let number = state.withLock { state in
             state.moment.lastNumber += 1
-            state.replies[state.moment.lastNumber] = receive
-            return state.moment.lastNumber
+            let number = state.moment.lastNumber
+            state.replies[number] = { answer in
+                guard let answer = answer as? Answer else {
+                    preconditionFailure(
+                        "the device has answered call \(number) with \(type(of: answer)), but it waits for \(Answer.self)"
+                    )
+                }
+                receive(answer)
+            }
+            return number
         }
         let message = message(number)
         do throws(MessageRefusal) {
@@ -308,10 +342,12 @@ public final class ProcessContext: Sendable {
         return try OwnCalls.outsideOfTime(body)
     }
 
-    /// Passes a reply to the call that waits for it.
-    public func receive(_ reply: Reply, forCall number: Int) {
+    /// Passes an answer, as `Callback.answer` has it, to the call that waits for it. Ignored if none does.
+    ///
+    /// - Precondition: `answer` has the type that the call waits for.
+    public func receive(_ answer: any Sendable, forCall number: Int) {
         guard let receive = state.withLock({ $0.replies.removeValue(forKey: number) }) else { return }
-        callOut { receive(reply) }
+        callOut { receive(answer) }
     }
 
     /// Runs the closure that waits for a timer.

@@ -127,20 +127,33 @@ int64_t portico_elapsed(const struct portico_time *time) {
 
 static int64_t real_now(clockid_t clock);
 
-static nanoseconds shown_now(const struct portico_time *time, bool wall) {
-    if (!time) return real_now(wall ? CLOCK_REALTIME : CLOCK_MONOTONIC);
+enum portico_clock portico_clock_of(clockid_t clock) {
+    return is_wall(clock) ? portico_wall : clock == CLOCK_BOOTTIME ? portico_continuous : portico_uptime;
+}
+
+/// For how long the calling app has been suspended.
+static int64_t suspended(void) {
+    hidden++;
+    const int64_t time = portico_hooks()->suspended();
+    hidden--;
+    return time;
+}
+
+static nanoseconds shown_now(const struct portico_time *time, enum portico_clock clock) {
+    if (!time) return real_now(clock == portico_wall ? CLOCK_REALTIME : CLOCK_MONOTONIC);
     keep_skew_of(time);
     nanoseconds start = time->uptime_nanoseconds;
-    if (wall) {
+    if (clock == portico_wall) {
         start = time->wall_seconds * second + time->wall_nanoseconds +
                 atomic_load_explicit(&((struct portico_time *)time)->shift, memory_order_relaxed);
     }
+    if (clock == portico_uptime) start -= suspended();
     return start + portico_elapsed(time) + own.skew;
 }
 
 /// What the clock shows to code that looks at it.
-static struct timespec look(const struct portico_time *time, bool wall) {
-    nanoseconds now = shown_now(time, wall);
+static struct timespec look(const struct portico_time *time, enum portico_clock clock) {
+    nanoseconds now = shown_now(time, clock);
     if (++own.looks > looks_without_passing) own.skew += nanoseconds_of_a_look;
     time_t seconds = (time_t)(now / second);
     long rest = (long)(now % second);
@@ -162,14 +175,14 @@ static int64_t real_now(clockid_t clock) {
 TAKEN int clock_gettime(clockid_t clock, struct timespec *time) {
     const struct portico_time *shown = is_wall(clock) || is_uptime(clock) ? portico_shown() : NULL;
     if (!shown) return real_clock_gettime()(clock, time);
-    *time = look(shown, is_wall(clock));
+    *time = look(shown, portico_clock_of(clock));
     return 0;
 }
 
 TAKEN int gettimeofday(struct timeval *time, void *zone) {
     const struct portico_time *shown = portico_shown();
     if (!shown) return real_gettimeofday()(time, zone);
-    struct timespec now = look(shown, true);
+    struct timespec now = look(shown, portico_wall);
     *time = (struct timeval){.tv_sec = now.tv_sec, .tv_usec = now.tv_nsec / 1000};
     return 0;
 }
@@ -177,13 +190,13 @@ TAKEN int gettimeofday(struct timeval *time, void *zone) {
 TAKEN time_t time(time_t *seconds) {
     const struct portico_time *shown = portico_shown();
     if (!shown) return real_time()(seconds);
-    time_t now = look(shown, true).tv_sec;
+    time_t now = look(shown, portico_wall).tv_sec;
     if (seconds) *seconds = now;
     return now;
 }
 
-int64_t portico_until(const struct portico_time *time, const struct timespec *deadline, bool wall) {
-    return limited(of(deadline) - shown_now(time, wall));
+int64_t portico_until(const struct portico_time *time, const struct timespec *deadline, enum portico_clock clock) {
+    return limited(of(deadline) - shown_now(time, clock));
 }
 
 struct timespec portico_real_deadline(clockid_t clock, int64_t delay) {
@@ -219,7 +232,7 @@ TAKEN int clock_nanosleep(clockid_t clock, int flags, const struct timespec *tim
     const struct portico_time *shown = is_wall(clock) || is_uptime(clock) ? portico_shown() : NULL;
     if (!shown) return real_clock_nanosleep()(clock, flags, time, rest);
     bool is_deadline = flags & TIMER_ABSTIME;
-    int64_t duration = is_deadline ? portico_until(shown, time, is_wall(clock)) : limited(of(time));
+    int64_t duration = is_deadline ? portico_until(shown, time, portico_clock_of(clock)) : limited(of(time));
     if (duration <= 0) return is_deadline || duration == 0 ? 0 : EINVAL;
     struct timespec request = {.tv_sec = (time_t)(duration / second), .tv_nsec = (long)(duration % second)};
     return sleep_in_shown_time(duration, &request, is_deadline ? NULL : rest) == 0 ? 0 : errno;
@@ -251,9 +264,9 @@ static bool is_continuous_time(uint64_t when) { return when >> 62 == 2; }
 int64_t portico_delay(const struct portico_time *time, uint64_t when) {
     if (when == forever) return INT64_MAX;
     if (when == 0 || when == wall_now) return 0;
-    nanoseconds delay = is_wall_time(when)         ? -(nanoseconds)(int64_t)when - shown_now(time, true)
-                        : is_continuous_time(when) ? (int64_t)(when & ~(1ull << 63)) - shown_now(time, false)
-                                                   : (int64_t)when - shown_now(time, false);
+    nanoseconds delay = is_wall_time(when)         ? -(nanoseconds)(int64_t)when - shown_now(time, portico_wall)
+                        : is_continuous_time(when) ? (int64_t)(when & ~(1ull << 63)) - shown_now(time, portico_continuous)
+                                                   : (int64_t)when - shown_now(time, portico_uptime);
     return delay > 0 ? limited(delay) : 0;
 }
 

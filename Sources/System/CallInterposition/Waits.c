@@ -327,7 +327,7 @@ TAKEN int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mut
     if (!shown) return real_pthread_cond_timedwait()(condition, mutex, deadline);
     // The condition does not say whose clock it uses; a date is decades after every uptime.
     bool wall = deadline->tv_sec > 600000000;
-    int64_t rest = portico_until(shown, deadline, wall);
+    int64_t rest = portico_until(shown, deadline, wall ? portico_wall : portico_uptime);
     return wait_for_condition(shown, condition, mutex, wall ? CLOCK_REALTIME : CLOCK_MONOTONIC, rest);
 }
 
@@ -336,7 +336,7 @@ TAKEN int pthread_cond_clockwait(
     const struct portico_time *shown = portico_shown();
     if (!shown) return real_pthread_cond_clockwait()(condition, mutex, clock, deadline);
     return wait_for_condition(
-        shown, condition, mutex, clock, portico_until(shown, deadline, clock == CLOCK_REALTIME));
+        shown, condition, mutex, clock, portico_until(shown, deadline, portico_clock_of(clock)));
 }
 
 // MARK: - Semaphores and locks
@@ -361,7 +361,7 @@ REAL(pthread_rwlock_clockwrlock, wait_lock_of_clock)
     struct timespec real = *deadline;                                                                                  \
     int64_t rest = 0;                                                                                                  \
     if (shown) {                                                                                                       \
-        rest = portico_until(shown, deadline, clock == CLOCK_REALTIME);                                                \
+        rest = portico_until(shown, deadline, portico_clock_of(clock));                                                \
         real = portico_real_deadline(clock, rest);                                                                     \
     }                                                                                                                  \
     int result = call;                                                                                                 \

@@ -435,7 +435,8 @@ enum ShippedFiles {
             "voipReport": "never",
             "voipReportLimit": 30000,
             "voipFailureLimit": 3,
-            "callActionLimit": 60000
+            "callActionLimit": 60000,
+            "uptimeInSuspension": "standsStill"
           },
           "windows": {
             "stageManager": "none",
@@ -626,7 +627,8 @@ enum ShippedFiles {
             "voipReport": "never",
             "voipReportLimit": 30000,
             "voipFailureLimit": 3,
-            "callActionLimit": 60000
+            "callActionLimit": 60000,
+            "uptimeInSuspension": "standsStill"
           },
           "windows": {
             "stageManager": "none",
@@ -817,7 +819,8 @@ enum ShippedFiles {
             "voipReport": "beforeCompletion",
             "voipReportLimit": 30000,
             "voipFailureLimit": 3,
-            "callActionLimit": 60000
+            "callActionLimit": 60000,
+            "uptimeInSuspension": "standsStill"
           },
           "windows": {
             "stageManager": "none",
@@ -1009,7 +1012,8 @@ enum ShippedFiles {
             "voipReport": "beforeCompletion",
             "voipReportLimit": 30000,
             "voipFailureLimit": 3,
-            "callActionLimit": 60000
+            "callActionLimit": 60000,
+            "uptimeInSuspension": "standsStill"
           },
           "windows": {
             "stageManager": "someModels",
@@ -1201,7 +1205,8 @@ enum ShippedFiles {
             "voipReport": "beforeCompletion",
             "voipReportLimit": 30000,
             "voipFailureLimit": 3,
-            "callActionLimit": 60000
+            "callActionLimit": 60000,
+            "uptimeInSuspension": "standsStill"
           },
           "windows": {
             "stageManager": "someModels",
@@ -1393,7 +1398,8 @@ enum ShippedFiles {
             "voipReport": "beforeCompletion",
             "voipReportLimit": 30000,
             "voipFailureLimit": 3,
-            "callActionLimit": 60000
+            "callActionLimit": 60000,
+            "uptimeInSuspension": "standsStill"
           },
           "windows": {
             "stageManager": "everyModel",
@@ -1585,7 +1591,8 @@ enum ShippedFiles {
             "voipReport": "beforeCompletion",
             "voipReportLimit": 30000,
             "voipFailureLimit": 3,
-            "callActionLimit": 60000
+            "callActionLimit": 60000,
+            "uptimeInSuspension": "standsStill"
           },
           "windows": {
             "stageManager": "everyModel",

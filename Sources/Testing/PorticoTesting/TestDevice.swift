@@ -487,7 +487,7 @@ public final class TestDevice {
             case .deliver(let id, let delivery):
                 deliveries.append(PendingDelivery(process: id, delivery: delivery))
             // A process of a test asks for no such thing.
-            case .wake: break
+            case .wake, .turn: break
             case .trace(let entry):
                 log.append(entry)
                 if case .choice(let choice) = entry.kind, !isAnswered, event.asks {

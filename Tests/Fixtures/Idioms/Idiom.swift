@@ -37,9 +37,13 @@ package enum Idiom: String, CaseIterable, Sendable {
     case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
     case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
     case sleepBesideWork, dueDelay
+    case workInTurn, workThatWaits
     case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
 
-    /// What it does within ten minutes.
+    /// How long it takes at most.
+    package var duration: Duration { self == .refreshAtEight ? .seconds(86_400) : .seconds(600) }
+
+    /// What it does in that time.
     package var expected: [String] {
         switch self {
         case .delayOnMain, .delayElsewhere, .sleepOnMain, .sleepOfBefore, .sleepDetached: ["0.3 done"]
@@ -49,7 +53,7 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .throttle: ["0.0 sent 0", "1.0 sent 4", "2.0 sent 8"]
         case .countdown: ["1.0 3", "2.0 2", "3.0 1", "3.0 lift-off"]
         case .retryWithBackOff: ["0.0 attempt 1", "1.0 attempt 2", "3.0 attempt 3", "7.0 attempt 4", "7.0 done"]
-        case .refreshAtEight: ["299.47 refresh at 9:05"]
+        case .refreshAtEight: ["82799.47 refresh at 8:00"]
         case .timeout: ["5.0 timed out"]
         case .stream: ["10.0 tick 1", "20.0 tick 2", "30.0 tick 3"]
         case .measure: ["1.5 1.5 seconds"]
@@ -64,6 +68,8 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .groupOnMain: ["3.0 all"]
         case .sleepBesideWork: ["0.5 first", "1.0 second", "2.0 awake"]
         case .dueDelay: ["0.0 answer"]
+        case .workInTurn: ["0.0 \(Self.worksInTurn.joined(separator: " "))"]
+        case .workThatWaits: ["0.0 waits", "0.0 works", "0.0 goes on", "0.0 last"]
         case .scheduledTimer, .timerOfRunLoop, .timerInTwoModes: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
         case .timerOnce: ["2.0 once"]
         case .pausedTimer: ["1.0 tick 1", "5.0 tick 2", "6.0 tick 3"]
@@ -193,6 +199,8 @@ package enum Idiom: String, CaseIterable, Sendable {
             DispatchQueue.global().asyncAfter(deadline: .now()) { answer.signal() }
             answer.wait()
             log.add("answer")
+        case .workInTurn: workInTurn(log)
+        case .workThatWaits: workThatWaits(log)
         case .scheduledTimer:
             let ticks = Ticks(3, log)
             _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: true) { ticks.tick($0) }
@@ -318,18 +326,56 @@ package enum Idiom: String, CaseIterable, Sendable {
         }
     }
 
-    /// At five past nine, to be within ten minutes of a device that is switched on at nine.
     @MainActor
     private func refresh(_ log: IdiomLog) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        let time = DateComponents(hour: 9, minute: 5)
+        let time = DateComponents(hour: 8, minute: 0)
         guard let date = calendar.nextDate(after: Date(), matching: time, matchingPolicy: .nextTime) else { return }
         Task {
             try await Task.sleep(for: .seconds(date.timeIntervalSinceNow))
             let now = calendar.dateComponents([.hour, .minute], from: Date())
             log.add("refresh at \(now.hour ?? 0):0\(now.minute ?? 0)")
         }
+    }
+
+    /// Every way to submit work to another queue, three times.
+    private static let worksInTurn = (1...3).flatMap { round in
+        ["global", "serial", "concurrent", "barrier", "item", "group", "task"].map { "\($0)\(round)" }
+    }
+
+    @MainActor
+    private func workInTurn(_ log: IdiomLog) {
+        let serial = DispatchQueue(label: "serial")
+        let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
+        let group = DispatchGroup()
+        let done = IdiomLog(start: Date())
+        for round in 1...3 {
+            DispatchQueue.global().async { done.add("global\(round)") }
+            serial.async { done.add("serial\(round)") }
+            concurrent.async { done.add("concurrent\(round)") }
+            concurrent.async(flags: .barrier) { done.add("barrier\(round)") }
+            DispatchQueue.global(qos: .utility).async(execute: DispatchWorkItem { done.add("item\(round)") })
+            DispatchQueue.global().async(group: group) { done.add("group\(round)") }
+            Task.detached { done.add("task\(round)") }
+        }
+        DispatchQueue.global().async { log.add(done.lines.map { $0.dropFirst(4) }.joined(separator: " ")) }
+    }
+
+    /// The first piece of work waits for what the second does, and the third comes after both.
+    @MainActor
+    private func workThatWaits(_ log: IdiomLog) {
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            log.add("waits")
+            semaphore.wait()
+            log.add("goes on")
+        }
+        DispatchQueue.global().async {
+            log.add("works")
+            semaphore.signal()
+        }
+        DispatchQueue.global().async { log.add("last") }
     }
 
     @MainActor

@@ -108,15 +108,17 @@ public struct BundleFixture: Sendable {
     }
 
     /// A tutorial's app with work in the background, without scenes.
-    public static var newsReader: BundleFixture {
+    ///
+    /// - Parameter name: A second app of the same program has another name, which its bundle identifier and scheme have too.
+    public static func newsReader(named name: String = "news") -> BundleFixture {
         BundleFixture(
-            product: "NewsReader", executableName: "News",
+            product: "NewsReader", executableName: name.capitalized,
             infoPlist: """
                 <plist version="1.0"><dict>
-                <key>CFBundleIdentifier</key><string>test.news</string>
-                <key>CFBundleExecutable</key><string>News</string>
+                <key>CFBundleIdentifier</key><string>test.\(name)</string>
+                <key>CFBundleExecutable</key><string>\(name.capitalized)</string>
                 <key>CFBundleURLTypes</key><array><dict>
-                <key>CFBundleURLSchemes</key><array><string>news</string></array></dict></array>
+                <key>CFBundleURLSchemes</key><array><string>\(name)</string></array></dict></array>
                 <key>UIBackgroundModes</key><array><string>fetch</string><string>processing</string></array>
                 <key>BGTaskSchedulerPermittedIdentifiers</key>
                 <array><string>test.news.refresh</string><string>test.news.cleanup</string></array>

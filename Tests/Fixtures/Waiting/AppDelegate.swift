@@ -14,6 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let isPrepared = Mutex(false)
     private let start = ContinuousClock.now
     private var clockChanges = 0
+    private var uptime: (SuspendingClock.Instant, TimeInterval, ContinuousClock.Instant)?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -42,6 +43,28 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         if url.host == "order" {
             let text = isPrepared.withLock { $0 } ? "prepared" : "too early"
             app.shortcutItems = [UIApplicationShortcutItem(type: "line", localizedTitle: text)]
+            return true
+        }
+        if url.host == "uptime" {
+            let now = (SuspendingClock.now, ProcessInfo.processInfo.systemUptime, ContinuousClock.now)
+            let first = uptime ?? now
+            uptime = first
+            let (suspending, continuous) = (now.0 - first.0, now.2 - first.2)
+            let text = "uptime \(suspending) (\((now.1 - first.1).rounded())) of \(continuous)"
+            app.shortcutItems = [UIApplicationShortcutItem(type: "line", localizedTitle: text)]
+            return true
+        }
+        if url.host == "pieces" {
+            let log = IdiomLog(start: Date()) { lines in
+                guard lines.count == 3 else { return }
+                DispatchQueue.main.async {
+                    let text = lines.map { $0.dropFirst(4) }.joined(separator: " ")
+                    UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "line", localizedTitle: text)]
+                }
+            }
+            DispatchQueue.global().async { log.add("block") }
+            Task.detached { log.add("task") }
+            DispatchQueue(label: "serial").async(execute: DispatchWorkItem { log.add("item") })
             return true
         }
         if url.host == "outside" {

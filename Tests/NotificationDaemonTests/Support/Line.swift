@@ -21,7 +21,7 @@ extension Effect {
         case .refused(let error): "refused: \(error)"
         case .acknowledgePush, .deliver, .endProcess, .fetchAssociation, .registerToken, .removeDataOfUninstalledApps,
             .resumeProcess, .startProcess, .suspendProcess, .transfer, .unregisterToken,
-            .wake:
+            .wake, .turn:
             nil
         }
     }
@@ -112,10 +112,6 @@ extension Reply {
         case .opened(let opened): return "opened \(opened)"
         case .item(let item): return "item \(item.summary)"
         case .widgets(let widgets): return "widgets [\(widgets.map(\.kind).joined(separator: " "))]"
-        case .backgroundTaskRequests(let requests):
-            return "requests [\(requests.map(\.identifier).joined(separator: " "))]"
-        case .phoneCallReported(let error), .phoneCallRequested(let error):
-            return error.map { "error \($0)" } ?? "call"
         case .done(let error): return error.map { "error \($0.rawValue)" } ?? "done"
         }
     }

@@ -29,7 +29,7 @@ import Testing
         }
         var settings = NotificationSettingsRecord()
         settings.authorization = .authorized
-        process.context.receive(.settings(settings), forCall: 1)
+        process.context.receive(Reply.settings(settings), forCall: 1)
         log.add("answered")
     }
 
@@ -39,7 +39,7 @@ import Testing
         let log = Log()
         answerTwoCalls(process, log)
         #expect(log.all == ["asked", "settings authorized, main false", "current true", "answered"])
-        process.context.receive(.pending([]), forCall: 2)
+        process.context.receive(Reply.pending([]), forCall: 2)
         #expect(log.all.last == "pending 0")
         #expect(process.messages == [.notification(.getSettings(call: 1)), .notification(.getPending(call: 2))])
     }
@@ -61,7 +61,7 @@ import Testing
                     continuation.resume(returning: MainThread.isCurrent)
                 }
             }
-            process.context.receive(.settings(NotificationSettingsRecord()), forCall: 1)
+            process.context.receive(Reply.settings(NotificationSettingsRecord()), forCall: 1)
         }
         #expect(!isMain)
     }
@@ -73,8 +73,8 @@ import Testing
         process.context.run {
             UNUserNotificationCenter.current().getNotificationSettings { @Sendable _ in log.add("settings") }
         }
-        process.context.receive(.settings(NotificationSettingsRecord()), forCall: 1)
-        process.context.receive(.settings(NotificationSettingsRecord()), forCall: 1)
+        process.context.receive(Reply.settings(NotificationSettingsRecord()), forCall: 1)
+        process.context.receive(Reply.settings(NotificationSettingsRecord()), forCall: 1)
         #expect(log.all == ["settings"])
     }
 

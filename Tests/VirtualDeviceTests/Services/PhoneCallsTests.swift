@@ -31,7 +31,7 @@ import Testing
     private static func notice(_ text: String) -> ServiceAction { .notice(text, about: bundle) }
 
     private static func answer(_ call: Int, _ error: Int?) -> ServiceAction {
-        .call(.reply(call: call, .phoneCallReported(error: error)), 1, .replies)
+        .call(.phoneCall(.reported(call: call, error: error)), 1, .replies)
     }
 
     private static func action(_ kind: PhoneCallAction.Kind, number: Int) -> PhoneCallAction {
@@ -121,7 +121,7 @@ import Testing
     func outgoing() {
         var service = PhoneCalls()
         func reply(_ call: Int, _ error: Int?) -> ServiceAction {
-            .call(.reply(call: call, .phoneCallRequested(error: error)), 1, .replies)
+            .call(.phoneCall(.requested(call: call, error: error)), 1, .replies)
         }
         func request(_ call: Int, _ actions: [PhoneCallAction]) -> [ServiceAction] {
             service.receive(.requested(call: call, actions), from: 1, Self.view())
@@ -159,7 +159,7 @@ import Testing
             service.receive(.requested(call: 1, actions), from: 1, Self.view())
         }
         func refused(_ error: Int) -> [ServiceAction] {
-            [.call(.reply(call: 1, .phoneCallRequested(error: error)), 1, .replies)]
+            [.call(.phoneCall(.requested(call: 1, error: error)), 1, .replies)]
         }
         func start(_ identifier: String, _ call: String) -> PhoneCallAction {
             PhoneCallAction(identifier: identifier, kind: .start, call: call, isOn: false, handle: "bob")

@@ -13,6 +13,8 @@ extension HostEngine {
     /// The launcher's information about a process.
     struct Launch {
         var executable: URL
+        /// Where relative paths start at: the container. Differs: on an iPhone they start at `/`, where nothing can be written.
+        var folder: URL
         var log: URL
         var variables: [String: String]
     }
@@ -37,7 +39,8 @@ extension HostEngine {
         // In a search, the order of a set must not change from run to run.
         if device.recordsOrders { variables["SWIFT_DETERMINISTIC_HASHING"] = "1" }
         return Launch(
-            executable: URL(filePath: location).appending(path: executable), log: directory.output(of: identifier),
+            executable: URL(filePath: location).appending(path: executable), folder: container.url,
+            log: directory.output(of: identifier),
             variables: variables)
     }
 

@@ -41,7 +41,7 @@ extension HostEngine {
         case .deliver: break
         // A process that has reconnected may already be working.
         case .welcome(_, let received) where received > 0: break
-        case .welcome, .received, .refused, .wake, .ping: return nil
+        case .welcome, .received, .refused, .wake, .turn, .ping: return nil
         }
         guard let limit = device.memoryLimit(of: id), let pid = launcher.pid(of: id), memory.expect(id) else {
             return nil

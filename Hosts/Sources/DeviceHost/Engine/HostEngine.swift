@@ -235,6 +235,7 @@ actor HostEngine {
             lastDeliveries[id] = delivery
             send(.deliver(delivery), to: id)
         case .wake(let id, let stall, let elapsed): send(.wake(stall: stall, elapsed: elapsed), to: id)
+        case .turn(let id, let question, let picked): send(.turn(question: question, picked: picked), to: id)
         case .storeAttachments(let ticket, let bundle, let moves): storeAttachments(moves, of: bundle, ticket: ticket)
         case .removeAttachments(let paths): removeAttachments(paths)
         case .removeDataOfUninstalledApps: removeDataOfUninstalledApps()
@@ -264,7 +265,8 @@ actor HostEngine {
     private func start(_ id: ProcessID) {
         do {
             let launch = try prepareLaunch(of: id)
-            launcher.start(id, executable: launch.executable, log: launch.log, variables: launch.variables)
+            launcher.start(
+                id, executable: launch.executable, in: launch.folder, log: launch.log, variables: launch.variables)
         } catch {
             submit(.ended(id, .notStarted(reason: "\(error)")))
         }
@@ -313,6 +315,7 @@ actor HostEngine {
         send(.welcome(environment, received: lastMessage), to: id)
         if let delivery = lastDeliveries[id], delivery.number > received { send(.deliver(delivery), to: id) }
         if let stall = device.lastWake(of: id) { send(.wake(stall: stall, elapsed: device.now.nanoseconds), to: id) }
+        if let turn = device.lastTurn(of: id) { send(.turn(question: turn.question, picked: turn.picked), to: id) }
         submit(.connected(id))
         return nil
     }

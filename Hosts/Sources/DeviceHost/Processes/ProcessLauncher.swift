@@ -39,9 +39,10 @@ final class ProcessLauncher: Sendable {
     /// Starts an executable as process `id`.
     ///
     /// - Parameters:
+    ///   - folder: Its working directory.
     ///   - log: The file for its output.
     ///   - variables: Environment variables that differ from the host's.
-    func start(_ id: ProcessID, executable: URL, log: URL, variables: [String: String]) {
+    func start(_ id: ProcessID, executable: URL, in folder: URL, log: URL, variables: [String: String]) {
         var changes = variables
         changes[ProcessEnvironment.socket] = socket
         changes[ProcessEnvironment.process] = "\(id)"
@@ -55,7 +56,8 @@ final class ProcessLauncher: Sendable {
                     permissions: .ownerReadWrite)
                 let begin = try output.seek(offset: 0, from: .end)
                 let result = try await Subprocess.run(
-                    .path(FilePath(executable.path)), environment: environment, platformOptions: Self.ownSession,
+                    .path(FilePath(executable.path)), environment: environment,
+                    workingDirectory: FilePath(folder.path), platformOptions: Self.ownSession,
                     input: .none, output: .fileDescriptor(output, closeAfterSpawningProcess: true),
                     error: .combinedWithOutput
                 ) { execution in

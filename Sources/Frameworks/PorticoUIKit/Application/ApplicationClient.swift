@@ -55,6 +55,10 @@ package final class ApplicationClient {
     }
 
     private func perform(_ delivery: Delivery) -> CallbackResult {
+        if let answer = delivery.callback.answer {
+            context.receive(answer.value, forCall: answer.call)
+            return .done
+        }
         switch delivery.callback {
         // Each gives an app in the background its time anew.
         case .notification(.didReceiveRemote), .notification(.didReceiveResponse), .transfer(.handleEvents),
@@ -83,10 +87,8 @@ package final class ApplicationClient {
         case .phoneCall(let callback): return CallClient.of(context).receive(callback)
         case .activitySheet(let callback):
             return ActivitySheetClient.of(context).receive(callback, in: context)
-        case .reply(let call, let reply):
-            context.receive(reply, forCall: call)
-        case .openableSchemesChanged, .darwinNotification, .activitiesExpire:
-            // The context has taken note; the others are signals.
+        case .reply, .openableSchemesChanged, .darwinNotification, .activitiesExpire:
+            // An answer has been passed on; the context has taken note of the schemes; the others are signals.
             break
         case .timerFired(let timer):
             context.timerFired(timer)

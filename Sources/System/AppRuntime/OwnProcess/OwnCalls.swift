@@ -11,9 +11,10 @@ import SystemModel
 /// time. Portico's own code, and that of the libraries below, sees the machine's.
 ///
 /// Code of the app is what a delivery calls, every block and task that such code submits, and every thread that it
-/// starts. So a mark goes with each of them:
+/// starts. So a mark goes with each of them, and what is for other queues than the main queue waits for its turn
+/// (``OwnWork``):
 ///
-///     delivery ──► app code ──► dispatch_async ──► block, marked ──► app code
+///     delivery ──► app code ──► dispatch_async ──► held ──► block, marked ──► app code
 ///                      └──────► pthread_create ──► thread, marked   (its own clocks show the machine's time)
 enum OwnCalls {
     // Written once, before the hooks are installed that read it.
@@ -29,13 +30,16 @@ enum OwnCalls {
         let hooks = UnsafeMutablePointer<portico_hooks>.allocate(capacity: 1)
         hooks.initialize(
             to: portico_hooks(
-                time: shownTime, is_main_thread: { MainThread.isCurrent }, async: async, async_function: asyncFunction,
+                time: shownTime, suspended: { Self.time.suspended.load(ordering: .relaxed) },
+                is_main_thread: { MainThread.isCurrent }, async: async, async_function: asyncFunction,
                 group_async: groupAsync, group_notify: groupNotify, after: after, after_function: afterFunction,
                 sync: syncOnMain, apply: apply, create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer, goes_on: { _ in }, sleeps: sleeps,
-                waits: waits, begins_waiting: { _ in nil }, ends_waiting: { _ in }, is_awaited: { _ in false },
-                signals: { _, _ in }, is_at_work: { _ in false },
+                waits: waits, begins_waiting: beginsWaiting, ends_waiting: endsWaiting,
+                is_awaited: { OwnWork.offMain.isBlocked(on: $0) },
+                signals: { _ = OwnWork.offMain.signals($0, all: $1) },
+                is_at_work: isAtWork,
                 thread_begins: threadBegins,
                 thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in },
                 connects_to_network: connects,
@@ -77,42 +81,17 @@ enum OwnCalls {
     // MARK: - Queues
 
     private typealias Pointer = UnsafeMutableRawPointer
-    private typealias Block = @convention(block) () -> Void
 
-    /// Called as often, and on the same threads, as libdispatch would have called it.
-    private struct Work: @unchecked Sendable {
-        let block: Block
-
-        func marked() { OwnCalls.run { block() } }
-
-        /// libdispatch must get a work item as it is, and has marked it when it was made.
-        var isItem: Bool {
-            withExtendedLifetime(block) { portico_is_work_item(unsafeBitCast(block, to: Pointer.self)) }
-        }
-    }
-
-    private struct Call: @unchecked Sendable {
-        // The caller has given the argument to whoever calls the function.
-        let function: portico_function
-        let argument: Pointer?
-
-        func marked() { OwnCalls.run { function(argument) } }
-    }
-
-    /// An object of libdispatch, kept for the time after the call.
-    private final class Kept: @unchecked Sendable {
-        // The functions of libdispatch may be called on any thread.
-        let object: Pointer?
-
-        init(_ object: Pointer?) { self.object = portico_retain(object) }
-        deinit { portico_release(object) }
-    }
+    private static let work = OwnWork()
 
     private static let async: @convention(c) (Pointer?, Block?, Bool) -> Bool = { queue, block, isBarrier in
         guard isApp, let block else { return false }
-        let work = Work(block: block)
-        if work.isItem { return false }
-        if isBarrier { portico_real_barrier_async(queue, work.marked) } else { portico_real_async(queue, work.marked) }
+        let work = Work(block)
+        if isBarrier, !portico_is_main_queue(queue) {
+            Self.work.submit(work.run, to: queue) { portico_real_barrier_async($0, $1) }
+        } else {
+            Self.work.submit(work, to: queue)
+        }
         return true
     }
 
@@ -120,35 +99,46 @@ enum OwnCalls {
     private static let asyncFunction: @convention(c) (Pointer?, Pointer?, portico_function?) -> Bool = {
         queue, argument, function in
         guard isApp, let function else { return false }
-        portico_real_async(queue, Call(function: function, argument: argument).marked)
+        submit(FunctionCall(function: function, argument: argument), to: queue)
         return true
+    }
+
+    private static func submit(_ call: FunctionCall, to queue: Pointer?) {
+        if portico_is_main_queue(queue) {
+            portico_real_async_on_main { run(call.run) }
+        } else {
+            work.submit(call.run, to: queue)
+        }
     }
 
     private static let groupAsync: @convention(c) (Pointer?, Pointer?, Block?) -> Bool = { group, queue, block in
-        guard isApp, let block else { return false }
-        let work = Work(block: block)
-        if work.isItem { return false }
-        portico_real_group_async(group, queue, work.marked)
+        guard isApp, let group, let block else { return false }
+        work.submit(Work(block), to: queue, Membership(group))
         return true
     }
 
+    /// The group notifies a queue of Portico's, which passes the block on: see ``OffMainWork``.
     private static let groupNotify: @convention(c) (Pointer?, Pointer?, Block?) -> Bool = { group, queue, block in
         guard isApp, let block else { return false }
-        let work = Work(block: block)
-        if work.isItem { return false }
-        portico_real_group_notify(group, queue, work.marked)
+        let (work, target) = (Work(block), Retained(queue))
+        portico_count_notice(1)
+        portico_real_group_notify(group, portico_notice_queue()) {
+            // After the block has been enqueued.
+            defer { portico_count_notice(-1) }
+            Self.work.submit(work, to: target.object)
+        }
         return true
     }
 
     private static let syncOnMain: @convention(c) (portico_function?, Pointer?) -> Bool = { function, block in
         guard isApp, let function, !MainThread.isCurrent else { return false }
-        let call = Call(function: function, argument: block)
+        let call = FunctionCall(function: function, argument: block)
         let done = DispatchSemaphore(value: 0)
         portico_real_async_on_main {
-            call.marked()
+            run(call.run)
             done.signal()
         }
-        outsideOfTime { done.wait() }
+        done.wait()
         return true
     }
 
@@ -162,18 +152,21 @@ enum OwnCalls {
     private static let createWorkItem: @convention(c) (UInt, Bool, UInt32, Int32, Block?) -> Pointer? = {
         flags, hasQuality, quality, priority, block in
         guard isApp, let block else { return nil }
-        let work = Work(block: block)
-        return portico_real_create_work_item(flags, hasQuality, quality, priority, work.marked)
+        let work = Work(block)
+        let address = Atomic<UInt>(0)
+        let item = portico_real_create_work_item(flags, hasQuality, quality, priority) {
+            Self.work.run(item: address.load(ordering: .relaxed), work.run)
+        }
+        address.store(UInt(bitPattern: item), ordering: .relaxed)
+        return item
     }
 
     // MARK: - Delays
 
     private static let after: @convention(c) (Int64, Pointer?, Block?) -> Bool = { nanoseconds, queue, block in
         guard let block else { return false }
-        let (work, target) = (Work(block: block), Kept(queue))
-        time.delay(nanoseconds) {
-            portico_real_async(target.object, work.isItem ? work.block : work.marked)
-        }
+        let (work, target) = (Work(block), Retained(queue))
+        time.delay(nanoseconds) { Self.work.submit(work, to: target.object) }
         return true
     }
 
@@ -181,8 +174,8 @@ enum OwnCalls {
     private static let afterFunction: @convention(c) (Int64, Pointer?, Pointer?, portico_function?) -> Bool = {
         nanoseconds, queue, argument, function in
         guard let function else { return false }
-        let (call, target) = (Call(function: function, argument: argument), Kept(queue))
-        time.delay(nanoseconds) { portico_real_async(target.object, call.marked) }
+        let (call, target) = (FunctionCall(function: function, argument: argument), Retained(queue))
+        time.delay(nanoseconds) { submit(call, to: target.object) }
         return true
     }
 
@@ -192,8 +185,8 @@ enum OwnCalls {
         guard let source, isApp || OwnSourceTimer.of(source) != nil else { return false }
         let token = OwnSourceTimer.token(of: source)
         if let block {
-            let work = Work(block: block)
-            portico_real_set_event_handler(source) { withExtendedLifetime(token) { work.marked() } }
+            let work = Work(block)
+            portico_real_set_event_handler(source) { withExtendedLifetime(token) { run(work.run) } }
         } else {
             portico_real_set_event_handler(source) { withExtendedLifetime(token) {} }
         }
@@ -207,14 +200,17 @@ enum OwnCalls {
         nonisolated(unsafe) let object = source
         let token = OwnSourceTimer.token(of: source)
         portico_real_set_event_handler(source) {
-            withExtendedLifetime(token) { Call(function: function, argument: portico_context(object)).marked() }
+            withExtendedLifetime(token) {
+                run(FunctionCall(function: function, argument: portico_context(object)).run)
+            }
         }
         return true
     }
 
     private static let setCancelHandler: @convention(c) (Pointer?, Block?) -> Bool = { source, block in
         guard isApp, let source, let block else { return false }
-        portico_real_set_cancel_handler(source, Work(block: block).marked)
+        let work = Work(block)
+        portico_real_set_cancel_handler(source) { run(work.run) }
         return true
     }
 
@@ -267,6 +263,8 @@ enum OwnCalls {
     private static let waits: @convention(c) (Int64, UnsafeMutablePointer<portico_wait>?) -> portico_passage = {
         rest, wait in
         guard let wait = wait?.pointee else { return portico_waits_really }
+        // What it waits for may be what that work does.
+        if OwnWork.runNext() { return portico_passed }
         let isPatient =
             wait.looks < (time.hasDelays && !usesNetwork.load(ordering: .relaxed) ? patience.quiet : patience.outside)
         if isPatient || wait.all_looks < patience.outside && outsideOfTime({ OwnThreads.Look() == nil }) {
@@ -274,5 +272,20 @@ enum OwnCalls {
         }
         // What nothing on the device ends may still be ended by another thread.
         return time.passForMainThread(atMost: rest) ? portico_passed : portico_is_busy
+    }
+
+    private static let beginsWaiting: @convention(c) (UnsafeRawPointer?) -> Pointer? = { object in
+        let number = Int(portico_work())
+        guard number > 0 else { return nil }
+        OwnWork.offMain.blocks(number, on: object)
+        return mark
+    }
+
+    private static let isAtWork: @convention(c) (Pointer?) -> Bool = { queue in
+        isApp && OwnWork.offMain.isAtWork(on: queue)
+    }
+
+    private static let endsWaiting: @convention(c) (Pointer?) -> Void = { owner in
+        if owner != nil { OwnWork.offMain.unblocks(Int(portico_work())) }
     }
 }

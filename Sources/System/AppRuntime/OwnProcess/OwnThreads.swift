@@ -15,9 +15,13 @@ enum OwnThreads {
     struct Look: Hashable {
         var turns: Int
         var switches: Int
+        /// How much work off the main thread there has been.
+        var pieces: Int
 
         /// nil when another thread may be at work: what is not known counts as work, until a limit.
         init?() {
+            guard let pieces = OwnWork.restingAfter else { return nil }
+            self.pieces = pieces
             turns = OwnThreads.turns.load(ordering: .relaxed)
             // The main thread asks.
             guard case .asleep(let switches) = ThreadActivity.look(at: "self", without: "\(getpid())") else {
@@ -37,7 +41,14 @@ enum OwnThreads {
         let processor = ProcessorClock.now + limit.processor
         // Code of the app has called, and would see the device's time.
         let real = OwnCalls.outsideOfTime { ContinuousClock.now } + limit.real
-        look(after: nil, until: { ProcessorClock.now > processor || ContinuousClock.now > real }, body)
+        let pieces = OwnWork.count
+        look(
+            after: nil,
+            until: {
+                // What is held has its turn before the next callback, however long that takes.
+                if OwnWork.restingAfter == nil, !OwnWork.isPolling(since: pieces) { return false }
+                return ProcessorClock.now > processor || ContinuousClock.now > real
+            }, body)
     }
 
     private static func look(

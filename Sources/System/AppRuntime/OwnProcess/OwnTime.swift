@@ -20,6 +20,8 @@ final class OwnTime: ProcessQueues {
     private let transmit: @Sendable (ClockMessage) -> Bool
     private let state = Mutex(State())
     private let awoken = DispatchSemaphore(value: 0)
+    /// Whether the device is asked which work comes first.
+    private let explores: Bool
 
     private struct State {
         var elapsed: Int64
@@ -41,6 +43,7 @@ final class OwnTime: ProcessQueues {
     private init(_ environment: AppEnvironment, owner: String, transmit: @escaping @Sendable (ClockMessage) -> Bool) {
         shown = ShownTime(epoch: environment.epoch, owner: owner)
         self.transmit = transmit
+        explores = environment.exploresOrders
         move(to: environment.elapsed)
     }
 
@@ -70,6 +73,11 @@ final class OwnTime: ProcessQueues {
             shown.move(to: VirtualInstant(nanoseconds: elapsed))
         }
     }
+
+    /// For how long the process has been suspended, in nanoseconds.
+    let suspended = Atomic<Int64>(0)
+
+    func noteSuspended(_ nanoseconds: Int64) { suspended.store(nanoseconds, ordering: .relaxed) }
 
     func setEpoch(_ epoch: Double) { shown.setEpoch(epoch) }
 
@@ -140,6 +148,39 @@ final class OwnTime: ProcessQueues {
         return !due.isEmpty
     }
 
+    // MARK: - Which work comes first
+
+    private struct Question {
+        /// How many there have been.
+        var number = 0
+        /// The last one that is answered, and the answer.
+        var answered = 0
+        var picked = 0
+    }
+
+    private let question = Mutex(Question())
+    private let answered = DispatchSemaphore(value: 0)
+
+    /// Which of these pieces of work begins, as a position: the first, unless orders are explored. On the main thread, which
+    /// waits for the answer.
+    func pick(of pieces: [Int]) -> Int {
+        guard explores else { return 0 }
+        question.withLock { $0.number += 1 }
+        say(.work(pieces))
+        OwnCalls.outsideOfTime { answered.wait() }
+        return question.withLock { $0.picked }
+    }
+
+    /// The device has decided. May be said again.
+    func turn(of number: Int, _ picked: Int) {
+        let isNew = question.withLock { question in
+            guard question.number == number, question.answered < number else { return false }
+            (question.answered, question.picked) = (number, picked)
+            return true
+        }
+        if isNew { answered.signal() }
+    }
+
     // MARK: - Waiting
 
     /// The calling thread sleeps, in the device's time.
@@ -147,12 +188,28 @@ final class OwnTime: ProcessQueues {
         if MainThread.isCurrent {
             let end = state.withLock { $0.elapsed + nanoseconds }
             endDueDelays()
-            while let rest = rest(until: end) { stall(rest) }
+            OwnWork.runAll()
+            while let rest = rest(until: end) {
+                stall(rest)
+                OwnWork.runAll()
+            }
         } else {
-            let isOver = DispatchSemaphore(value: 0)
-            delay(nanoseconds) { isOver.signal() }
-            OwnCalls.outsideOfTime { isOver.wait() }
+            sleepOffMain(nanoseconds)
         }
+    }
+
+    private func sleepOffMain(_ nanoseconds: Int64) {
+        let isOver = DispatchSemaphore(value: 0)
+        let (offMain, number) = (OwnWork.offMain, Int(portico_work()))
+        let resumed = Mutex(number)
+        delay(nanoseconds) {
+            resumed.withLock { $0 = offMain.resumes(number) }
+            isOver.signal()
+        }
+        // Not before, so that the next piece of work says nothing before this one has said how long it sleeps.
+        offMain.pauses(number)
+        OwnCalls.outsideOfTime { isOver.wait() }
+        portico_set_work(Int64(resumed.withLock { $0 }))
     }
 
     /// How long until the next delay ends, at the latest at `end`; nil if that is now or over.

@@ -72,6 +72,8 @@ struct portico_wait {
 struct portico_hooks {
     /// The time of the app whose code is calling; NULL for the machine's.
     const struct portico_time *(*time)(void);
+    /// For how many nanoseconds that app has been suspended: clocks of the uptime do not count them.
+    int64_t (*suspended)(void);
     /// Whether the calling thread runs the main queue.
     bool (*is_main_thread)(void);
 

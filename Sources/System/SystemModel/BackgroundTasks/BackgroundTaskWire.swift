@@ -11,7 +11,7 @@ public enum BackgroundTaskMessage: Codable, Hashable, Sendable {
     /// An unknown identifier is ignored.
     case cancelled(identifier: String)
     case cancelledAll
-    /// Answered with `Reply.backgroundTaskRequests`.
+    /// Answered with ``BackgroundTaskCallback/requests(call:_:)``.
     case getRequests(call: Int)
     /// `BGTask.setTaskCompleted(success:)`, with the number of `BackgroundTaskCallback.launch`.
     case completed(number: Int, success: Bool)
@@ -29,6 +29,8 @@ public enum BackgroundTaskCallback: Codable, Hashable, Sendable {
     case expireLaunched(number: Int)
     /// The app may fetch: `application(_:performFetchWithCompletionHandler:)`.
     case fetch
+    /// The answer to `getRequests`: the pending requests, in the order in which they were submitted.
+    case requests(call: Int, [BackgroundTaskRequestRecord])
 }
 
 /// A pending `BGTaskRequest`.
@@ -84,6 +86,18 @@ public struct BackgroundTaskEnvironment: Codable, Hashable, Sendable {
 }
 
 extension BackgroundTaskCallback {
+    /// What the call of the app is answered with, an array of ``BackgroundTaskRequestRecord``; nil for what is no answer.
+    var answer: (call: Int, value: any Sendable)? {
+        guard case .requests(let call, let records) = self else { return nil }
+        return (call, records)
+    }
+
+    /// The answer that is sent instead of one that exceeds the size limit; nil for what has no shorter form.
+    var shortForm: BackgroundTaskCallback? {
+        guard case .requests(let call, _) = self else { return nil }
+        return .requests(call: call, [])
+    }
+
     /// The methods and handlers of the app, in Apple's spelling.
     public var name: String {
         switch self {
@@ -91,6 +105,7 @@ extension BackgroundTaskCallback {
         case .launch: "BGTaskScheduler launchHandler"
         case .expireLaunched: "BGTask.expirationHandler"
         case .fetch: "application(_:performFetchWithCompletionHandler:)"
+        case .requests: "getPendingTaskRequests completion"
         }
     }
 
@@ -100,7 +115,7 @@ extension BackgroundTaskCallback {
         case .expire(let numbers): numbers.map { "task \($0)" }.joined(separator: ", ")
         case .launch(_, let request): request.identifier
         case .expireLaunched(let number): "launch \(number)"
-        case .fetch: ""
+        case .fetch, .requests: ""
         }
     }
 }

@@ -12,7 +12,7 @@ public enum PhoneCallMessage: Codable, Hashable, Sendable {
     case pushNotReceived(delivery: Int, CallbackResult)
     /// `CXProvider.setDelegate(_:queue:)`: answered with ``PhoneCallCallback/providerDidBegin``.
     case providerBegan
-    /// `CXProvider.reportNewIncomingCall(with:update:completion:)`; answered with `Reply.phoneCallReported`.
+    /// `CXProvider.reportNewIncomingCall(with:update:completion:)`; answered with ``PhoneCallCallback/reported(call:error:)``.
     case reported(call: Int, PhoneCallRecord)
     /// `CXProvider.reportCall(with:updated:)`. `nil` leaves a value as it was.
     case updated(identifier: String, PhoneCallUpdate)
@@ -21,7 +21,7 @@ public enum PhoneCallMessage: Codable, Hashable, Sendable {
     /// `CXProvider.reportOutgoingCall(with:connectedAt:)`; without `isConnected`, `startedConnectingAt:`.
     case connects(identifier: String, isConnected: Bool)
     /// `CXCallController.request(_:completion:)`: the actions of a transaction, in its order. Answered with
-    /// `Reply.phoneCallRequested`.
+    /// ``PhoneCallCallback/requested(call:error:)``.
     case requested(call: Int, [PhoneCallAction])
     /// `CXAction.fulfill()` or `fail()`, with the action's own identifier.
     case finished(action: String, isFulfilled: Bool)
@@ -43,9 +43,32 @@ public enum PhoneCallCallback: Codable, Hashable, Sendable {
     case timedOut(PhoneCallAction)
     /// `callObserver(_:callChanged:)`
     case changed(PhoneCallRecord)
+    /// The answer to a reported call: nil means success, otherwise a code of `CXErrorCodeIncomingCallError`.
+    case reported(call: Int, error: Int?)
+    /// The answer to a requested transaction: nil means success, otherwise a code of
+    /// `CXErrorCodeRequestTransactionError`.
+    case requested(call: Int, error: Int?)
+}
+
+/// What became of a call that an app has reported, or of a transaction that it has requested.
+public struct PhoneCallOutcome: Hashable, Sendable {
+    /// nil means success, otherwise a code of `CXErrorCodeIncomingCallError` or `CXErrorCodeRequestTransactionError`.
+    public var error: Int?
+
+    public init(error: Int?) {
+        self.error = error
+    }
 }
 
 extension PhoneCallCallback {
+    /// What the call of the app is answered with, a ``PhoneCallOutcome``; nil for what is no answer.
+    var answer: (call: Int, value: any Sendable)? {
+        switch self {
+        case .reported(let call, let error), .requested(let call, let error): (call, PhoneCallOutcome(error: error))
+        case .didUpdateToken, .didReceivePush, .providerDidBegin, .perform, .timedOut, .changed: nil
+        }
+    }
+
     /// The app's method, in Apple's spelling.
     public var name: String {
         switch self {
@@ -55,6 +78,8 @@ extension PhoneCallCallback {
         case .perform: "provider(_:perform:)"
         case .timedOut: "provider(_:timedOutPerforming:)"
         case .changed: "callObserver(_:callChanged:)"
+        case .reported: "reportNewIncomingCall completion"
+        case .requested: "CXCallController.request completion"
         }
     }
 
@@ -66,6 +91,7 @@ extension PhoneCallCallback {
         case .perform(let actions): actions.map(\.kind.className).joined(separator: ", ")
         case .timedOut(let action): action.kind.className
         case .changed(let call): "\(call.name): \(call.state)"
+        case .reported(_, let error), .requested(_, let error): error.map { "error \($0)" } ?? ""
         }
     }
 }

@@ -74,6 +74,19 @@ extension BehaviorProfile {
         /// How long an app has to call `fulfill()` or `fail()` of a call's action.
         /// - Source: decided; Apple gives no figure.
         public var callActionLimit: MillisecondDuration?
+        /// What the clocks of an app show that count its uptime (`SuspendingClock`, `DispatchTime.now()`,
+        /// `ProcessInfo.systemUptime`, `CACurrentMediaTime()`) when it has been suspended. Without a value, as in journals
+        /// of older builds, they run on.
+        /// - Source: decided. They stop while the system is asleep,
+        ///   https://developer.apple.com/documentation/swift/suspendingclock; how much an iPhone sleeps while an app is
+        ///   suspended is not documented.
+        public var uptimeInSuspension: UptimeInSuspension?
+    }
+
+    /// `standsStill`: as if the device were asleep for as long as the app is suspended. `runsOn`: as if it were awake all
+    /// the time.
+    public enum UptimeInSuspension: String, Codable, Hashable, Sendable {
+        case standsStill, runsOn
     }
 
     /// `never`: a VoIP push can be used for anything. `beforeCompletion`: an app that calls the push's completion handler

@@ -8,20 +8,19 @@
 
 extension AppMessage {
     /// The answer that the call receives instead of the device's; nil if the message is not a call, or contains nothing
-    /// that could be refused.
+    /// that could be refused. Of the type that the call waits for: see ``Callback/answer``.
     ///
     /// Our choice: Apple documents no limit for any of these, and therefore no error.
-    public func answerWhenRefused(reason: String) -> Reply? {
+    public func answerWhenRefused(reason: String) -> (any Sendable)? {
         switch self {
-        case .notification(.add): .done(.notificationInvalidNoContent)
-        case .notification(.setBadgeCount): .done(.badgeInputInvalid)
-        case .openURL, .appExtension(.open), .appExtension(.openByResponder): .opened(false)
-        case .scene(.activate): .sceneActivated(refusal: reason)
+        case .notification(.add): Reply.done(.notificationInvalidNoContent)
+        case .notification(.setBadgeCount): Reply.done(.badgeInputInvalid)
+        case .openURL, .appExtension(.open), .appExtension(.openByResponder): Reply.opened(false)
+        case .scene(.activate): Reply.sceneActivated(refusal: reason)
         // Their handlers get an error or nothing; this one counts as an error where there is one.
-        case .phoneCall(.reported): .phoneCallReported(error: 0)
-        case .phoneCall(.requested): .phoneCallRequested(error: 0)
+        case .phoneCall(.reported), .phoneCall(.requested): PhoneCallOutcome(error: 0)
         case .activityOffer(.deleteSaved), .searchIndex(.index), .searchIndex(.delete):
-            .done(.notificationInvalidNoContent)
+            Reply.done(.notificationInvalidNoContent)
         default: nil
         }
     }
@@ -57,6 +56,7 @@ extension AppMessage {
         case .startTimer: "a timer"
         case .clock(.delay), .clock(.cancelDelay): "a delay"
         case .clock(.stall): "a wait on the main thread"
+        case .clock(.work): "work on another queue"
         case .keyboard(let message): message.name
         case .darwin: "CFNotificationCenterGetDarwinNotifyCenter()"
         case .transfer: "a background URLSession"

@@ -3,6 +3,7 @@
 
 // A callback is written as ``AppMessage`` is: those of the services that once had no enum of their own without the name of
 // the service, as `{"sceneDidBecomeActive":{"scene":"…"}}`. So are they in what `--json` prints, and in checkpoints.
+// Answers that once were cases of `Reply` are written as such: see `ReplyOfSurface`.
 
 extension Callback: Codable {
     private enum Name: String, CodingKey {
@@ -26,6 +27,11 @@ extension Callback: Codable {
             var values = values(name)
             try values.encode(value, forKey: key)
         }
+        func reply(_ call: Int, _ reply: some Encodable) throws {
+            var values = values(.reply)
+            try values.encode(call, forKey: .call)
+            try values.encode(reply, forKey: .second)
+        }
         switch self {
         case .application(let callback): try callback.encode(to: encoder)
         case .scene(let callback): try callback.encode(to: encoder)
@@ -35,10 +41,13 @@ extension Callback: Codable {
         case .notificationContent(let callback): try callback.encode(to: encoder)
         case .dateSettings(let callback): try callback.encode(to: encoder)
         case .keyboard(let callback): try callback.encode(to: encoder)
-        case .reply(let call, let reply):
-            var values = values(.reply)
-            try values.encode(call, forKey: .call)
-            try values.encode(reply, forKey: .second)
+        case .reply(let call, let value): try reply(call, value)
+        case .backgroundTask(.requests(let call, let records)):
+            try reply(call, ReplyOfSurface.backgroundTaskRequests(records))
+        case .phoneCall(.reported(let call, let error)):
+            try reply(call, ReplyOfSurface.phoneCallReported(error: error))
+        case .phoneCall(.requested(let call, let error)):
+            try reply(call, ReplyOfSurface.phoneCallRequested(error: error))
         case .memoryWarning: _ = values(.memoryWarning)
         case .appExtension(let value): try one(.appExtension, value)
         case .activitySheet(let value): try one(.activitySheet, value)
@@ -95,7 +104,12 @@ extension Callback: Codable {
         }
         self =
             switch name {
-            case .reply: .reply(call: try one(.call), try one(.second))
+            case .reply:
+                if try ReplyOfSurface.isName(of: values.nestedContainer(keyedBy: CaseName.self, forKey: .second)) {
+                    try one(.second, ReplyOfSurface.self).callback(call: try one(.call))
+                } else {
+                    .reply(call: try one(.call), try one(.second))
+                }
             case .memoryWarning: .memoryWarning
             case .appExtension: .appExtension(try one())
             case .activitySheet: .activitySheet(try one())
@@ -117,5 +131,31 @@ extension Callback: Codable {
             case .tapField: .tapField(name: try one(.name))
             case .takeSnapshot: .takeSnapshot(dark: try one(.dark))
             }
+    }
+}
+
+/// The answers of surfaces as they are written: they were cases of ``Reply`` before each surface had its own.
+///
+/// Answers that never were have no case here; they are written as their surface's callbacks are.
+private enum ReplyOfSurface: Codable {
+    case backgroundTaskRequests([BackgroundTaskRequestRecord])
+    case phoneCallReported(error: Int?)
+    case phoneCallRequested(error: Int?)
+
+    private enum CodingKeys: String, CodingKey {
+        case backgroundTaskRequests, phoneCallReported, phoneCallRequested
+    }
+
+    /// Whether a reply is one of these.
+    static func isName(of reply: KeyedDecodingContainer<CaseName>) -> Bool {
+        reply.allKeys.contains { CodingKeys(rawValue: $0.stringValue) != nil }
+    }
+
+    func callback(call: Int) -> Callback {
+        switch self {
+        case .backgroundTaskRequests(let records): .backgroundTask(.requests(call: call, records))
+        case .phoneCallReported(let error): .phoneCall(.reported(call: call, error: error))
+        case .phoneCallRequested(let error): .phoneCall(.requested(call: call, error: error))
+        }
     }
 }

@@ -32,9 +32,6 @@ extension Callback {
         case .reply(_, .opened): "open completion"
         case .reply(_, .sceneActivated): "activateSceneSession completion"
         case .reply(_, .item): "load completion"
-        case .reply(_, .backgroundTaskRequests): "getPendingTaskRequests completion"
-        case .reply(_, .phoneCallReported): "reportNewIncomingCall completion"
-        case .reply(_, .phoneCallRequested): "CXCallController.request completion"
         case .reply(_, .widgets): "getCurrentConfigurations completion"
         case .darwinNotification: "Darwin notification"
         case .transfer(let callback): callback.name
@@ -73,7 +70,6 @@ extension Callback {
         case .transfer(let callback): callback.details
         case .backgroundTask(let callback): callback.details
         case .phoneCall(let callback): callback.details
-        case .reply(_, .phoneCallReported(let error?)), .reply(_, .phoneCallRequested(let error?)): "error \(error)"
         case .reply(_, .done(let error?)): "\(error)"
         case .openableSchemesChanged(let schemes): schemes.joined(separator: ", ")
         case .reply(_, .opened(let opened)): "\(opened)"

@@ -37,7 +37,7 @@ public indirect enum Callback: Hashable, Sendable {
     case backgroundTask(BackgroundTaskCallback)
     /// VoIP pushes and calls.
     case phoneCall(PhoneCallCallback)
-    // Answers to calls that the app made, by the number the app gave the call
+    // Answers to calls that the app made, by the number the app gave the call; a surface may have its own
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration
     case timerFired(Int)
@@ -129,7 +129,8 @@ public struct ConnectionRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// The answer to a call of an app.
+/// The answer to a call of an app, of the services that have no answers in a callback enum of their own: see
+/// ``Callback/answer``.
 public enum Reply: Codable, Hashable, Sendable {
     case authorization(granted: Bool)
     case settings(NotificationSettingsRecord)
@@ -144,12 +145,6 @@ public enum Reply: Codable, Hashable, Sendable {
     case sceneActivated(refusal: String?)
     /// For a load of an extension's attachment.
     case item(LoadedItem)
-    /// The pending requests of the BackgroundTasks framework, in the order in which they were submitted.
-    case backgroundTaskRequests([BackgroundTaskRequestRecord])
-    /// For a reported call: nil means success, otherwise a code of `CXErrorCodeIncomingCallError`.
-    case phoneCallReported(error: Int?)
-    /// For a requested transaction: nil means success, otherwise a code of `CXErrorCodeRequestTransactionError`.
-    case phoneCallRequested(error: Int?)
     /// The widgets of the app on the home screen, in the order in which the user has added them.
     case widgets([PlacedWidget])
 
@@ -159,10 +154,9 @@ public enum Reply: Codable, Hashable, Sendable {
         case .delivered: .delivered([])
         case .pending: .pending([])
         case .categories: .categories([])
-        case .backgroundTaskRequests: .backgroundTaskRequests([])
         case .widgets: .widgets([])
         case .item: .item(.failure(domain: "NSItemProviderErrorDomain", code: -1000, "The item is too large."))
-        case .authorization, .settings, .done, .opened, .sceneActivated, .phoneCallReported, .phoneCallRequested: nil
+        case .authorization, .settings, .done, .opened, .sceneActivated: nil
         }
     }
 }
@@ -209,17 +203,22 @@ public struct Delivery: Codable, Hashable, Sendable {
     public var date: Double
     /// The same in nanoseconds since the device's first boot.
     public var elapsed: Int64
+    /// For how many nanoseconds the process has been suspended in all; nil if it never was, or its clocks count that time too
+    /// (`profile.background.uptimeInSuspension`). The timeline does not have it.
+    public var suspended: Int64?
 
-    public init(number: Int, callback: Callback, date: Double = 0, elapsed: Int64 = 0) {
+    public init(number: Int, callback: Callback, date: Double = 0, elapsed: Int64 = 0, suspended: Int64? = nil) {
         self.number = number
         self.callback = callback
         self.date = date
         self.elapsed = elapsed
+        self.suspended = suspended
     }
 
     /// A shorter version of a call that exceeds the size limit; nil if there is none.
     public var shortForm: Delivery? {
-        guard case .reply(let call, let reply) = callback, let short = reply.shortForm else { return nil }
-        return Delivery(number: number, callback: .reply(call: call, short), date: date, elapsed: elapsed)
+        callback.shortForm.map {
+            Delivery(number: number, callback: $0, date: date, elapsed: elapsed, suspended: suspended)
+        }
     }
 }

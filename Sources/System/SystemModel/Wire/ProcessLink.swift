@@ -10,6 +10,7 @@
 //       | -- said(number, message) -------------------> |   numbered from 1, kept until the host has them
 //       | <----------------------- received(number) -- |   the host's journal holds everything up to there
 //       | <-------------------- wake(stall, elapsed) -- |   the time of a stall has passed; may come again
+//       | <--------------- turn(question, picked) -- |   which work begins; may come again
 //       | <---------------------------- ping(number, …) -- |   answered behind everything that was said before
 //       | -- pong(number) ----------------------------> |
 //
@@ -27,7 +28,7 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
 
     /// The protocol version, including all messages and deliveries; a host refuses a process with another version. It
     /// must be increased whenever a delivery or a message changes in a way that an older process or host cannot decode.
-    public static let version = 4
+    public static let version = 5
 
     /// The maximum size of a pong in bytes, as JSON.
     public static let pongLimit = 64
@@ -59,6 +60,9 @@ public enum HostToProcess: Codable, Hashable, Sendable {
     /// The time of the stall with this number has passed; `elapsed` is the device's time: see ``ClockMessage``. Sent again
     /// when the process reconnects.
     case wake(stall: Int, elapsed: Int64)
+    /// Which of the pieces of work begins that the process has named, by position: see ``ClockMessage/work(_:)``. Sent again
+    /// when the process reconnects.
+    case turn(question: Int, picked: Int)
     /// To be answered at once, by the thread that reads. `elapsed` is the device's time.
     case ping(Int, elapsed: Int64)
     /// The process violated the protocol; the host closes the connection.
@@ -109,6 +113,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var pasteboard: PasteboardRecord
     /// The pending requests for background tasks, and what is allowed.
     public var backgroundTasks: BackgroundTaskEnvironment
+    /// Whether the device decides in which order the work of the process begins: `Chooser.interleaving`.
+    public var exploresOrders: Bool
     /// The rules of the device's behaviour profile.
     public var rules: ProcessRules
 
@@ -121,7 +127,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
         isProtectedDataAvailable: Bool = true,
         pasteboard: PasteboardRecord = PasteboardRecord(),
-        backgroundTasks: BackgroundTaskEnvironment = BackgroundTaskEnvironment(), rules: ProcessRules = ProcessRules()
+        backgroundTasks: BackgroundTaskEnvironment = BackgroundTaskEnvironment(), exploresOrders: Bool = false,
+        rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
         self.systemVersion = systemVersion
@@ -143,6 +150,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.isProtectedDataAvailable = isProtectedDataAvailable
         self.pasteboard = pasteboard
         self.backgroundTasks = backgroundTasks
+        self.exploresOrders = exploresOrders
         self.rules = rules
     }
 

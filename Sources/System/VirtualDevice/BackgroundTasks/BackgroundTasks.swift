@@ -113,8 +113,8 @@ struct BackgroundTasks: Codable, Sendable {
             requests[bundle] = nil
             return []
         case .getRequests(let call):
-            let reply = Reply.backgroundTaskRequests(pendingRequests(of: bundle))
-            return [.call(.reply(call: call, reply), process, .replies)]
+            let answer = BackgroundTaskCallback.requests(call: call, pendingRequests(of: bundle))
+            return [.call(.backgroundTask(answer), process, .replies)]
         case .completed(let number, let success):
             guard let task = launched[number], task.process == process else {
                 return [.diagnostic("completed the background task \(number), which is not running", about: bundle)]

@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemModel
+
 /// What has come from apps at the same time, in the usual order. Which comes first is a decision: ask with
 /// ``DeviceEvent/arrivals(_:)``, and the answer is the ``Choice`` that the event leads to.
 public enum Arrivals: Codable, Hashable, Sendable {
@@ -46,13 +48,24 @@ extension Device {
         switch arrivals {
         case .messages(let ids):
             _ = choose(.nextMessage, ids.map { .message(referenceIfAny($0)) })
-        case .work(let pieces):
-            let picked = choose(.nextWork, pieces.map { .work($0) })
-            // The work itself is no event.
-            if orders.isOn { orders.execute(footprint(of: .work(pieces[picked]))) }
+        case .work(let pieces): _ = decide(pieces)
         case .delays(let pieces):
             let picked = choose(.nextDelay, pieces.map { .delay($0) })
             if orders.isOn { orders.execute(footprint(of: .delay(pieces[picked]))) }
         }
+    }
+
+    /// Which of a process's pieces of work begins, by the process's numbers.
+    mutating func decide(_ numbers: [Int], of process: ProcessID) {
+        let app = manifest(of: process)?.displayName ?? ""
+        let pieces = numbers.map { Arrivals.PieceOfWork(app: app, number: $0, process: process) }
+        carryOut(processClocks.decided(pieces.count > 1 ? decide(pieces) : 0, of: process))
+    }
+
+    private mutating func decide(_ pieces: [Arrivals.PieceOfWork]) -> Int {
+        let picked = choose(.nextWork, pieces.map { .work($0) })
+        // The work itself is no event.
+        if orders.isOn { orders.execute(footprint(of: .work(pieces[picked]))) }
+        return picked
     }
 }

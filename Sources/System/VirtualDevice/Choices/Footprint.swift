@@ -135,6 +135,8 @@ extension Callback {
             footprint.writes.append(.timers)
         case .windowChanged: footprint.reads.append(.screen)
         case .transfer: footprint.writes += [.transfers, .timers]
+        // Delivering an answer does nothing else, whichever surface it belongs to.
+        case _ where answer != nil: break
         // Delivering it begins time limits, asks services, or decides the order of links: see `Device.deliver`.
         case .appExtension, .backgroundTask, .phoneCall, .scene(.configurationForConnecting), .scene(.willConnect):
             return .unknown

@@ -187,7 +187,9 @@ extension Device {
         }
         // A picture for the app switcher is a line of its own when it is there.
         if !callback.isSnapshot { trace(.callback(app: processes[id]!.name, process: id, delivery)) }
-        effects.append(.deliver(id, delivery))
+        var sent = delivery
+        sent.suspended = processClocks.suspendedTime(of: id)
+        effects.append(.deliver(id, sent))
     }
 
     /// Fills in what can still change while an item waits.

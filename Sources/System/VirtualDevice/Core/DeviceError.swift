@@ -87,23 +87,20 @@ public indirect enum DeviceError: Error, Codable, Hashable, Sendable, CustomStri
     case widgetHasNoContent(String)
     case widgetStaysCompact(String)
     case widgetIsExpanded(Bool, String)
-    case noBackgroundTaskRequest(String, bundle: String, pending: [String])
-    case noBackgroundTask(String, bundle: String, running: [String])
-    /// - Parameter seconds: How long the request has still to wait.
-    case backgroundTaskIsEarly(String, seconds: Double)
-    case backgroundRefreshIsOff(bundle: String)
-    /// - Parameter isDeclared: Whether `UIBackgroundModes` contains `fetch`.
-    case noBackgroundFetch(bundle: String, isDeclared: Bool)
     case forceQuit(bundle: String)
-    /// - Parameter isRinging: Whether a ringing call was meant, or one that goes on.
-    case noCall(isRinging: Bool)
-    case noPlacedWidget(String, available: [String])
     case noActivitySheet
     case noActivity(String, offered: [String])
     case activityIsChosen(String)
+    /// What a surface refuses a gesture of its own with: the one line that a person gets.
+    ///
+    /// Made by a static function beside the service, such as ``noBackgroundTask(_:bundle:running:)``.
+    case refused(String)
+
+    /// Names as a refusal lists them: `a, b`, or `none`.
+    static func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
 
     public var description: String {
-        func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+        let list = Self.list
         return switch self {
         case .switchedOff: "the device is shut down; boot it first"
         case .alreadyOn: "the device is already booted"
@@ -236,29 +233,13 @@ public indirect enum DeviceError: Error, Codable, Hashable, Sendable, CustomStri
             "\(identifier) has no Show More: it has not set widgetLargestAvailableDisplayMode to expanded"
         case .widgetIsExpanded(let isExpanded, let identifier):
             "\(identifier) is already \(isExpanded ? "expanded" : "compact")"
-        case .noBackgroundTaskRequest(let identifier, let bundle, let pending):
-            "\(bundle) has no pending request \(identifier); it has submitted: \(list(pending))"
-        case .noBackgroundTask(let identifier, let bundle, let running):
-            "\(bundle) is not running the background task \(identifier); it is running: \(list(running))"
-        case .backgroundTaskIsEarly(let identifier, let seconds):
-            "\(identifier) may not begin within the next \(Int(min(seconds.rounded(.up), 1e15))) s, its earliestBeginDate; "
-                + "advance the clock first"
-        case .backgroundRefreshIsOff(let bundle):
-            "Background App Refresh is off for \(bundle); switch it on first"
-        case .noBackgroundFetch(let bundle, isDeclared: false):
-            "\(bundle) cannot fetch in the background: its UIBackgroundModes do not contain fetch"
-        case .noBackgroundFetch(let bundle, isDeclared: true):
-            "\(bundle) does not fetch in the background: it has not called setMinimumBackgroundFetchInterval(_:)"
         case .forceQuit(let bundle):
             "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
-        case .noCall(isRinging: true): "no call is ringing"
-        case .noCall(isRinging: false): "there is no call to end; a ringing call is declined"
         case .noActivitySheet:
             "the app in front presents no share sheet; to share without one, see `portico share`"
         case .noActivity(let type, let offered): "the share sheet does not offer \(type); it offers \(list(offered))"
         case .activityIsChosen(let type): "\(type) was chosen in the share sheet, and is not done"
-        case .noPlacedWidget(let widget, let available):
-            "no widget \(widget) is on the home screen; there: \(list(available))"
+        case .refused(let text): text
         }
     }
 }

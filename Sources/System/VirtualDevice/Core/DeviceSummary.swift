@@ -214,7 +214,7 @@ extension Device {
             openableSchemes: linkDestinations.openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
             isProtectedDataAvailable: dataProtection.isAvailable, pasteboard: pasteboard.content,
-            backgroundTasks: backgroundTasks.environment(of: found.bundle, view),
+            backgroundTasks: backgroundTasks.environment(of: found.bundle, view), exploresOrders: interleaves,
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,
@@ -235,6 +235,10 @@ extension Device {
     /// The latest wait of a process's main thread whose time has passed, by number: what it is told when it reconnects;
     /// nil if it has never waited.
     public func lastWake(of process: ProcessID) -> Int? { processClocks.lastWake(of: process) }
+
+    /// The last answer to a process that has asked which work begins (``Effect/turn(_:question:picked:)``): a host says it
+    /// again when the process reconnects.
+    public func lastTurn(of process: ProcessID) -> (question: Int, picked: Int)? { processClocks.lastTurn(of: process) }
 
     /// The processes that exist, in order of start.
     public var runningProcesses: [ProcessID] { Array(processes.keys) }

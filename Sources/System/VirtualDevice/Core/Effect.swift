@@ -19,6 +19,9 @@ public enum Effect: Codable, Hashable, Sendable {
     /// The time for which the process's main thread waits has passed: let it go on. `elapsed` is the device's time, in
     /// nanoseconds since its first boot. Only for processes that have asked by `ClockMessage.stall`.
     case wake(ProcessID, stall: Int, elapsed: Int64)
+    /// Which of the pieces of work begins that the process has named by `ClockMessage.work`, by position: let its main thread
+    /// go on.
+    case turn(ProcessID, question: Int, picked: Int)
     /// Tell the gateway about a device token (lower-case hex). `order` is ``Device/tokenChanges`` with this change.
     case registerToken(String, topic: String, team: String, order: Int)
     /// The gateway is to forget it, as the app is gone or asks for no pushes any more.

@@ -138,9 +138,8 @@ extension Callback {
             .notifications
         case .appExtension, .activitySheet, .reply(_, .item), .reply(_, .widgets): .extensions
         case .phoneCall(.didUpdateToken), .phoneCall(.didReceivePush): .notifications
-        case .phoneCall, .reply(_, .phoneCallReported), .reply(_, .phoneCallRequested): .screen
-        case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification, .reply(_, .backgroundTaskRequests):
-            .background
+        case .phoneCall: .screen
+        case .transfer, .backgroundTask, .activitiesExpire, .darwinNotification: .background
         case .keyboard: .keyboard
         case .tapAlertButton, .tapButton, .tapField, .touch, .windowChanged: .screen
         case .dateSettings, .locationAuthorizationChanged, .memoryWarning, .protectedData, .pasteboard, .timerFired,

@@ -83,7 +83,7 @@ struct PhoneCalls: Codable, Sendable {
         _ record: PhoneCallRecord, _ number: Int, _ bundle: String, _ process: ProcessID, _ view: DeviceView
     ) -> [ServiceAction] {
         func answer(_ error: Int?) -> ServiceAction {
-            .call(.reply(call: number, .phoneCallReported(error: error)), process, .replies)
+            .call(.phoneCall(.reported(call: number, error: error)), process, .replies)
         }
         guard view.backgroundModes(of: bundle).contains("voip") else {
             let text = "may not report calls: its UIBackgroundModes lack voip"
@@ -100,7 +100,7 @@ struct PhoneCalls: Codable, Sendable {
         _ actions: [PhoneCallAction], _ number: Int, _ bundle: String, _ process: ProcessID, _ view: DeviceView
     ) -> [ServiceAction] {
         func answer(_ error: Int?) -> ServiceAction {
-            .call(.reply(call: number, .phoneCallRequested(error: error)), process, .replies)
+            .call(.phoneCall(.requested(call: number, error: error)), process, .replies)
         }
         if let error = refusal(of: actions, process) { return [answer(error)] }
         var result = [answer(nil)]

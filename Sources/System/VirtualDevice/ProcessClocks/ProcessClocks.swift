@@ -34,6 +34,43 @@ struct ProcessClocks: Codable, Sendable {
     /// Those that are not over.
     private var delays = OrderedDictionary<ProcessID, [Delay]>()
 
+    /// For how long each process has been suspended.
+    private var suspensions = OrderedDictionary<ProcessID, Suspension>()
+
+    private struct Suspension: Codable {
+        /// In all, without the present one.
+        var nanoseconds: Int64 = 0
+        var since: VirtualInstant?
+    }
+
+    /// For how long a process has been suspended in all, before it was resumed last; nil if it never was.
+    func suspendedTime(of process: ProcessID) -> Int64? {
+        suspensions.isEmpty ? nil : suspensions[process]?.nanoseconds
+    }
+
+    mutating func suspended(_ process: ProcessID, at now: VirtualInstant) {
+        suspensions[process, default: Suspension()].since = now
+    }
+
+    mutating func resumed(_ process: ProcessID, at now: VirtualInstant) {
+        guard let since = suspensions[process]?.since else { return }
+        suspensions[process]?.nanoseconds += now.nanoseconds - since.nanoseconds
+        suspensions[process]?.since = nil
+    }
+
+    /// How often each process has asked which work begins, and the last answer.
+    private var turns = OrderedDictionary<ProcessID, Turn>()
+
+    private struct Turn: Codable {
+        var question: Int
+        var picked: Int
+    }
+
+    /// The last answer to a process that asks which work begins: what it must know when it reconnects.
+    func lastTurn(of process: ProcessID) -> (question: Int, picked: Int)? {
+        turns[process].map { ($0.question, $0.picked) }
+    }
+
     /// Whether the main thread of a process waits for time to pass.
     func isStalled(_ process: ProcessID) -> Bool {
         if stalls.isEmpty { return false }
@@ -72,7 +109,15 @@ struct ProcessClocks: Codable, Sendable {
             let number = (stalls[process]?.number ?? 0) + 1
             stalls[process] = Stall(number: number, end: end)
             return [.activityTimer(.processClock(.stall(process, number: number)), at: end)]
+        case .work(let pieces): return [.decideWork(pieces, process)]
         }
+    }
+
+    /// It is decided which work of a process begins.
+    mutating func decided(_ picked: Int, of process: ProcessID) -> [ServiceAction] {
+        let question = (turns[process]?.question ?? 0) + 1
+        turns[process] = Turn(question: question, picked: picked)
+        return [.turn(process, question: question, picked: picked)]
     }
 
     private func instant(in nanoseconds: Int64, _ view: DeviceView) -> VirtualInstant? {
@@ -110,5 +155,7 @@ struct ProcessClocks: Codable, Sendable {
     mutating func ended(_ process: ProcessID) {
         stalls[process] = nil
         delays[process] = nil
+        turns[process] = nil
+        suspensions[process] = nil
     }
 }

@@ -143,7 +143,7 @@ final class SourceTimer: Sendable {
     }
 
     /// Wraps work of the timer's queue, where work of the app's queue waits for it.
-    private func counted(_ work: @escaping @Sendable () -> Void) -> (number: Int, block: AppCall.SendableBlock) {
+    private func counted(_ work: @escaping @Sendable () -> Void) -> (number: Int, block: SendableBlock) {
         if !portico_is_global_queue(target) { return app.counted(on: isForMain ? nil : target, work) }
         nonisolated(unsafe) let queue = state.withLock { $0.queue }
         return app.counted(on: queue, work)
@@ -179,7 +179,7 @@ final class SourceTimer: Sendable {
         let source = state.withLock { Handle(token: nil, source: $0.source) }.source
         guard let source else { return }
         portico_real_set_cancel_handler(source) { [self] in
-            if isForMain { app.onMain(work) } else if !app.context.hasEnded { counted(work.run).block() }
+            if isForMain { app.onMain(work, nil) } else if !app.context.hasEnded { counted(work.run).block() }
         }
     }
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import Synchronization
 
 /// The devices of which work is blocked: what is signalled may be what it waits for, whoever signals.

@@ -24,7 +24,8 @@ enum CallHooks {
         let hooks = UnsafeMutablePointer<portico_hooks>.allocate(capacity: 1)
         hooks.initialize(
             to: portico_hooks(
-                time: time, is_main_thread: { MainThread.isCurrent }, async: async, async_function: asyncFunction,
+                time: time, suspended: { app?.context.suspendedTime.load(ordering: .relaxed) ?? 0 },
+                is_main_thread: { MainThread.isCurrent }, async: async, async_function: asyncFunction,
                 group_async: groupAsync,
                 group_notify: groupNotify, after: after, after_function: afterFunction, sync: syncOnMain, apply: apply,
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import CallInterposition
 import Synchronization
 

@@ -17,6 +17,11 @@ enum ServiceAction: Hashable, Sendable {
     case activityTimer(DeviceTimer.Purpose, at: VirtualInstant)
     /// Let the main thread of a process go on: see ``Effect/wake(_:stall:elapsed:)``.
     case wake(ProcessID, stall: Int)
+    /// Decide which of the pieces of work of a process begins, by their numbers: the answer is given to
+    /// ``ProcessClocks/decided(_:of:)``.
+    case decideWork([Int], ProcessID)
+    /// Tell the process: see ``Effect/turn(_:question:picked:)``.
+    case turn(ProcessID, question: Int, picked: Int)
     /// Deliver what a pending notification request of an app says, by the request's serial number.
     case fireTrigger(Int, of: String)
     /// A line in the timeline: the titles that the menu of an app's icon shows from now on.
@@ -71,6 +76,9 @@ extension Device {
             case .wake(let process, let stall):
                 awake.insert(process)
                 effects.append(.wake(process, stall: stall, elapsed: now.nanoseconds))
+            case .decideWork(let numbers, let process): decide(numbers, of: process)
+            case .turn(let process, let question, let picked):
+                effects.append(.turn(process, question: question, picked: picked))
             case .fireTrigger(let serial, let bundle): fireTrigger(serial, of: bundle)
             case .showsQuickActions(let titles, let bundle):
                 trace(.quickActions(app: displayName(bundle), titles))

@@ -64,6 +64,7 @@ extension Device {
 
     mutating func resume(_ id: ProcessID) {
         processes[id]!.phase = .running
+        processClocks.resumed(id, at: now)
         awake.insert(id)
         effects.append(.resumeProcess(id))
         trace(.processResumed(app: processes[id]!.name, process: id))

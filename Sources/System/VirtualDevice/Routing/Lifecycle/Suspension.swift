@@ -36,6 +36,7 @@ extension Device {
         let locks = activities.locks(of: id)
         if !locks.isEmpty, profile.background.lockedSuspensionEndsProcess { return endLockHolder(id, locks) }
         processes[id]!.phase = .suspended
+        if profile.background.uptimeInSuspension == .standsStill { processClocks.suspended(id, at: now) }
         effects.append(.suspendProcess(id))
         trace(.processSuspended(app: process.name, process: id))
     }

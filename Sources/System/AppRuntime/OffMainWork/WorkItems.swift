@@ -6,18 +6,20 @@ import Synchronization
 
 /// Which submission of a work item runs: libdispatch is given the item as it is, and the same one may be submitted more
 /// than once.
-final class WorkItems: Sendable {
+package final class WorkItems: Sendable {
+    package init() {}
+
     /// One submission of an item.
-    final class Submission: Sendable {
+    package final class Submission: Sendable {
         private let state: Mutex<Int>
 
         /// The number of its work, which changes when that sleeps.
-        var number: Int {
+        package var number: Int {
             get { state.withLock { $0 } }
             set { state.withLock { $0 = newValue } }
         }
 
-        init(number: Int) {
+        package init(number: Int) {
             state = Mutex(number)
         }
     }
@@ -25,12 +27,12 @@ final class WorkItems: Sendable {
     /// Those that were handed over and have not begun, by the address of the item.
     private let waiting = Mutex<[UInt: [Submission]]>([:])
 
-    func add(_ submission: Submission, of item: UnsafeMutableRawPointer) {
+    package func add(_ submission: Submission, of item: UnsafeMutableRawPointer) {
         waiting.withLock { $0[UInt(bitPattern: item), default: []].append(submission) }
     }
 
     /// The item runs now. nil when its code was called otherwise.
-    func begin(_ item: UInt) -> Submission? {
+    package func begin(_ item: UInt) -> Submission? {
         waiting.withLock { waiting in
             guard let first = waiting[item]?.removeFirst() else { return nil }
             if waiting[item]?.isEmpty == true { waiting[item] = nil }
@@ -39,7 +41,7 @@ final class WorkItems: Sendable {
     }
 
     /// It has run, or was found cancelled.
-    func remove(_ submission: Submission, of item: UnsafeMutableRawPointer) {
+    package func remove(_ submission: Submission, of item: UnsafeMutableRawPointer) {
         waiting.withLock { waiting in
             waiting[UInt(bitPattern: item)]?.removeAll { $0 === submission }
             if waiting[UInt(bitPattern: item)]?.isEmpty == true { waiting[UInt(bitPattern: item)] = nil }

@@ -5,7 +5,7 @@ import Deadlines
 import Foundation
 import Testing
 
-@testable import PorticoTesting
+@testable import AppRuntime
 
 /// For how long a device waits for work off the main thread.
 @Suite struct OffMainWorkTests {

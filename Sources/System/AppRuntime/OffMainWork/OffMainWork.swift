@@ -1,14 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import CallInterposition
 import Dispatch
 import Synchronization
-import VirtualDevice
 
-/// The work of a device's processes off the main thread: blocks on queues, slices of tasks, handlers of timers. It runs
-/// when the device says so, one piece at a time, in the order in which it was submitted:
+/// The work of a device's processes off the main thread: blocks on queues, slices of tasks, handlers of timers; in a test of
+/// all of them, in a process of its own of that process. It runs when the device says so, one piece at a time, in the order
+/// in which it was submitted, or another one that is chosen:
 ///
 ///     submitted ──► held ──► handed over to its queue ──► running ──► ended
 ///                                                          │   ▲
@@ -22,7 +21,9 @@ import VirtualDevice
 /// is not the device. The work that it starts is not counted either, and not held, until the test calls the device again:
 /// otherwise code that polls would make the device wait forever. The time does not count while no work has begun, because
 /// then others occupy the threads, for example tests that run at the same time.
-final class OffMainWork: Sendable {
+package final class OffMainWork: Sendable {
+    package init() {}
+
     private struct Held {
         let number: Int
         /// nil for work of no app.
@@ -116,21 +117,21 @@ final class OffMainWork: Sendable {
     // MARK: - Looking
 
     /// Whether some of it has not ended and does not sleep.
-    var isUnderWay: Bool { state.withLock { $0.isBusy || !$0.held.isEmpty || !$0.blocked.isEmpty } }
+    package var isUnderWay: Bool { state.withLock { $0.isBusy || !$0.held.isEmpty || !$0.blocked.isEmpty } }
 
     /// Whether some of it runs now, or is about to.
-    var isBusy: Bool { state.withLock { $0.isBusy } }
+    package var isBusy: Bool { state.withLock { $0.isBusy } }
 
-    var hasHeld: Bool { state.withLock { !$0.held.isEmpty } }
+    package var hasHeld: Bool { state.withLock { !$0.held.isEmpty } }
 
     /// Whether all that was handed over seems to wait behind work that sleeps.
-    var seemsHeldUp: Bool { state.withLock { $0.seemsHeldUp } }
+    package var seemsHeldUp: Bool { state.withLock { $0.seemsHeldUp } }
 
     /// The number of the work that was submitted, or went on after sleeping, last.
-    var last: Int { state.withLock { $0.last } }
+    package var last: Int { state.withLock { $0.last } }
 
     /// Whether counted work is on a queue, or waits there, and later work has to wait for it.
-    func isAtWork(on queue: UnsafeMutableRawPointer?) -> Bool {
+    package func isAtWork(on queue: UnsafeMutableRawPointer?) -> Bool {
         let queue = Self.key(of: queue)
         guard queue != 0 else { return false }
         return state.withLock { state in
@@ -140,7 +141,7 @@ final class OffMainWork: Sendable {
     }
 
     /// Whether some of it waits for this object.
-    func isBlocked(on object: UnsafeRawPointer?) -> Bool {
+    package func isBlocked(on object: UnsafeRawPointer?) -> Bool {
         let object = UInt(bitPattern: object)
         return state.withLock { state in state.blocked.contains { $0.object == object } }
     }
@@ -152,7 +153,7 @@ final class OffMainWork: Sendable {
     // MARK: - Submitting
 
     /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
-    func beginCall() {
+    package func beginCall() {
         state.withLock { state in
             state.ancestors = 0
             state.calls += 1
@@ -160,7 +161,7 @@ final class OffMainWork: Sendable {
     }
 
     /// Counts work that the calling thread submits; returns its number, negative if it is not counted.
-    func submitted(to queue: UnsafeMutableRawPointer? = nil) -> Int {
+    package func submitted(to queue: UnsafeMutableRawPointer? = nil) -> Int {
         let (parent, queue) = (Int(portico_work()), Self.key(of: queue))
         return state.withLock { state in
             if state.startsUncounted(parent) { return -state.calls }
@@ -175,7 +176,7 @@ final class OffMainWork: Sendable {
     ///
     /// - Returns: Whether it is kept.
     @discardableResult
-    func hold(_ number: Int, of app: ProcessContext?, _ handOver: @escaping @Sendable () -> Void) -> Bool {
+    package func hold(_ number: Int, of app: ProcessContext?, _ handOver: @escaping @Sendable () -> Void) -> Bool {
         guard number > 0 else {
             handOver()
             return false
@@ -185,7 +186,7 @@ final class OffMainWork: Sendable {
     }
 
     /// The pieces of which each could be handed over next: of those for one queue the first.
-    var next: [(app: ProcessContext?, number: Int)] {
+    package var next: [(app: ProcessContext?, number: Int)] {
         state.withLock { state in state.nextPositions.map { (state.held[$0].app, state.held[$0].number) } }
     }
 
@@ -193,22 +194,23 @@ final class OffMainWork: Sendable {
     ///
     /// - Parameter picked: Position in ``next``.
     @discardableResult
-    func handOverNext(_ picked: Int = 0) -> Bool {
+    package func handOverNext(_ picked: Int = 0) -> Bool {
         let next = state.withLock { state -> Held? in
             if state.held.isEmpty { return nil }
             state.isHeldUp = false
-            return state.held.remove(at: picked == 0 ? 0 : state.nextPositions[picked])
+            let positions = picked == 0 ? [0] : state.nextPositions
+            return state.held.remove(at: positions.indices.contains(picked) ? positions[picked] : 0)
         }
         next?.handOver()
         return next != nil
     }
 
     /// Hands over all, whatever runs.
-    func handOverAll() { while handOverNext() {} }
+    package func handOverAll() { while handOverNext() {} }
 
     // MARK: - Running
 
-    func began(_ number: Int) {
+    package func began(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state in
             guard let queue = state.waiting.removeValue(forKey: number) else {
@@ -221,7 +223,7 @@ final class OffMainWork: Sendable {
     }
 
     /// This work may begin from now on, and perhaps nobody will say when.
-    func mayBegin(_ number: Int) {
+    package func mayBegin(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state in
             if state.waiting[number] == nil { state.abandoned += 1 } else { state.untold.insert(number) }
@@ -229,7 +231,7 @@ final class OffMainWork: Sendable {
     }
 
     /// It has.
-    func hasBegun(_ number: Int) {
+    package func hasBegun(_ number: Int) {
         state.withLock { state in
             guard state.untold.remove(number) != nil else { return }
             state.running[number] = state.waiting.removeValue(forKey: number)
@@ -237,7 +239,7 @@ final class OffMainWork: Sendable {
         }
     }
 
-    func ended(_ number: Int) {
+    package func ended(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
             if state.untold.remove(number) != nil {
@@ -252,7 +254,7 @@ final class OffMainWork: Sendable {
     }
 
     /// The work begins to wait for the device's time.
-    func pauses(_ number: Int) {
+    package func pauses(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
             guard let queue = state.running.removeValue(forKey: number) else {
@@ -266,7 +268,7 @@ final class OffMainWork: Sendable {
 
     /// It has waited. Returns the number that it has from now on: who abandoned everything meanwhile did not mean what
     /// slept.
-    func resumes(_ number: Int) -> Int {
+    package func resumes(_ number: Int) -> Int {
         guard number > 0 else { return number }
         return state.withLock { state in
             guard let queue = state.sleeping.removeValue(forKey: number) else {
@@ -281,7 +283,7 @@ final class OffMainWork: Sendable {
     }
 
     /// The work begins to wait for other code.
-    func blocks(_ number: Int, on object: UnsafeRawPointer?) {
+    package func blocks(_ number: Int, on object: UnsafeRawPointer?) {
         state.withLock { state -> DispatchSemaphore? in
             guard let queue = state.running.removeValue(forKey: number) else { return nil }
             state.blocked.append(Blocked(number: number, queue: queue, object: UInt(bitPattern: object)))
@@ -290,7 +292,7 @@ final class OffMainWork: Sendable {
     }
 
     /// It has waited.
-    func unblocks(_ number: Int) {
+    package func unblocks(_ number: Int) {
         state.withLock { state in
             if let index = state.blocked.firstIndex(where: { $0.number == number }) { state.unblock(index) }
         }
@@ -298,7 +300,7 @@ final class OffMainWork: Sendable {
 
     /// What work waits for has come, for the first that does or for all: it runs from now on. Returns whether some did.
     @discardableResult
-    func signals(_ object: UnsafeRawPointer?, all: Bool) -> Bool {
+    package func signals(_ object: UnsafeRawPointer?, all: Bool) -> Bool {
         let object = UInt(bitPattern: object)
         return state.withLock { state in
             var count = 0
@@ -313,7 +315,7 @@ final class OffMainWork: Sendable {
     // MARK: - Giving up
 
     /// From now on nobody waits for any of it, and none has to wait for its turn.
-    func abandon() {
+    package func abandon() {
         let held = state.withLock { state in
             let held = state.held
             state.held = []
@@ -324,7 +326,7 @@ final class OffMainWork: Sendable {
     }
 
     /// From now on nobody waits for this work, which runs.
-    func abandon(_ number: Int) {
+    package func abandon(_ number: Int) {
         state.withLock { state -> DispatchSemaphore? in
             guard state.running.removeValue(forKey: number) != nil else { return nil }
             state.abandoned += 1
@@ -333,7 +335,7 @@ final class OffMainWork: Sendable {
     }
 
     /// Settles that what was handed over waits behind work that sleeps; returns false when it does not seem so.
-    func settlesThatHeldUp() -> Bool {
+    package func settlesThatHeldUp() -> Bool {
         state.withLock { state in
             state.isHeldUp = state.seemsHeldUp
             return state.isHeldUp
@@ -348,17 +350,21 @@ final class OffMainWork: Sendable {
     private static let mostWithoutNews = (atOnce: 2000, slowly: 30)
 
     /// How long to wait.
-    struct Limits {
+    package struct Limits {
         /// For work that has begun.
-        var begun: Duration
+        package var begun: Duration
         /// For work none of which has begun, although none that was abandoned is in its way.
-        var unbegun: Duration
+        package var unbegun: Duration
         /// For a thread to begin work, before that counts as waiting behind work that sleeps.
-        var heldUp = Duration.milliseconds(100)
+        package var heldUp: Duration
+
+        package init(begun: Duration, unbegun: Duration, heldUp: Duration = .milliseconds(100)) {
+            (self.begun, self.unbegun, self.heldUp) = (begun, unbegun, heldUp)
+        }
     }
 
     /// Called when work for the main thread has arrived.
-    func wake() {
+    package func wake() {
         state.withLock { $0.waiter }?.signal()
     }
 
@@ -368,7 +374,7 @@ final class OffMainWork: Sendable {
     ///   - isAwaited: Whether there is still something to wait for; called while nothing runs.
     ///   - handOver: Hands over the next piece; returns false when there is none.
     /// - Returns: Whether a limit has passed: what ran was abandoned.
-    func wait(_ limits: Limits, while isAwaited: () -> Bool, handOver: () -> Bool) -> Bool {
+    package func wait(_ limits: Limits, while isAwaited: () -> Bool, handOver: () -> Bool) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }

@@ -1,0 +1,100 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import CallInterposition
+
+/// Submits code of an app to queues: what is not for the main queue runs when it is its turn, and counts until then.
+package protocol WorkSubmitter: Sendable {
+    var offMain: OffMainWork { get }
+    var items: WorkItems { get }
+
+    /// Keeps submitted work until it is its turn: see ``OffMainWork/hold(_:of:_:)``.
+    func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void)
+
+    /// Runs code of the app on the calling thread, which is not the main thread.
+    func run(_ body: () -> Void)
+
+    /// - Parameter membership: Ended when the block has run, or never will.
+    func onMain(_ work: Work, _ membership: Membership?)
+}
+
+extension WorkSubmitter {
+    /// Wraps the work as code of the app that counts from now until it returns.
+    package func counted(
+        on queue: UnsafeMutableRawPointer?, _ work: @escaping @Sendable () -> Void
+    ) -> (number: Int, block: SendableBlock) {
+        let number = offMain.submitted(to: queue)
+        return (
+            number,
+            { [self] in
+                offMain.began(number)
+                let outer = portico_set_work(Int64(number))
+                run(work)
+                // Another one than before when it has slept.
+                offMain.ended(Int(portico_set_work(outer)))
+            }
+        )
+    }
+
+    /// Submits work of the app to a queue, which gets it when it is its turn.
+    ///
+    /// - Parameter handOver: How it gets it.
+    package func submit(
+        _ work: @escaping @Sendable () -> Void, to queue: UnsafeMutableRawPointer?,
+        _ handOver: @escaping @Sendable (UnsafeMutableRawPointer?, @escaping SendableBlock) -> Void = {
+            portico_real_async($0, $1)
+        }
+    ) {
+        let (number, block) = counted(on: queue, work)
+        let target = Retained(queue)
+        hold(number) { handOver(target.object, block) }
+    }
+
+    /// Submits a block to a queue, the main queue too.
+    ///
+    /// - Parameter membership: Ended when the block has run, and before it counts as returned: see `groupNotify`.
+    package func submit(_ work: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
+        if portico_is_main_queue(queue) {
+            onMain(work, membership)
+        } else if work.isItem {
+            submit(item: work, to: queue, membership)
+        } else {
+            let run: @Sendable () -> Void = {
+                work.run()
+                membership?.end()
+            }
+            submit(run, to: queue)
+        }
+    }
+
+    /// Submits a work item unchanged: it has its process already, and only libdispatch knows its flags. It counts as
+    /// running until it has returned or was found cancelled.
+    private func submit(item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership?) {
+        let submission = WorkItems.Submission(number: offMain.submitted(to: queue))
+        let target = Retained(queue)
+        hold(submission.number) { [self] in
+            offMain.mayBegin(submission.number)
+            item.withPointer { pointer in
+                items.add(submission, of: pointer)
+                portico_real_async_with_notice(target.object, pointer) {
+                    item.withPointer { pointer in
+                        items.remove(submission, of: pointer)
+                        membership?.end()
+                        // Who waits for the item itself goes on now.
+                        offMain.signals(pointer, all: true)
+                    }
+                    offMain.ended(submission.number)
+                }
+            }
+        }
+    }
+
+    /// Runs the code of a work item of the app.
+    package func run(item: UInt, _ body: () -> Void) {
+        guard let submission = items.begin(item) else { return run(body) }
+        offMain.hasBegun(submission.number)
+        let outer = portico_set_work(Int64(submission.number))
+        run(body)
+        submission.number = Int(portico_set_work(outer))
+    }
+}
