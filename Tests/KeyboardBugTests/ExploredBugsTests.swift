@@ -38,11 +38,10 @@ import VirtualDevice
         #expect(try await exploration.replay(order, [ExploredUse.property()]) == nil)
     }
 
-    @Test("nor in any other order, as far as there is time: Scripts/exhaust tries them all", arguments: Flaw.all)
-    @MainActor func every(_ flaw: Flaw) async throws {
-        let exploration = flaw.use.exploration(of: flaw.right(), profile: flaw.profile, model: flaw.model)
-        let report = try await exploration.search(
-            for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 3)
+    @Test("the article's scenario of each bug, in every order: the right app has none", arguments: Flaw.article)
+    @MainActor func everyOrder(_ flaw: Flaw) async throws {
+        let report = try await ExploredUse.scenario(of: flaw).search(
+            for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 50)
         #expect(report.failure == nil, "\(flaw.id): \(report)")
         FoundBug.tellRight(flaw.id, report)
     }

@@ -67,6 +67,21 @@ struct ExploredUse {
         }
     }
 
+    /// What the article says that somebody does, with the app that does it right: each step at rest or in the middle of what
+    /// the one before has begun, and everything that the system leaves open.
+    static func scenario(of flaw: Flaw) -> Exploration {
+        let app = flaw.right()
+        return Exploration(profile: flaw.profile, model: flaw.model) { device in
+            let judge = PuppetJudge(PuppetDevice(app, on: device))
+            judges[ObjectIdentifier(device)] = judge
+            for step in flaw.steps {
+                if step == .settle, device.chooses("before everything is at rest") { continue }
+                await judge.play(step)
+            }
+            await judge.play(.settle)
+        }
+    }
+
     /// What must hold: that invariant, or all of them.
     static func property(_ invariant: String? = nil) -> Property {
         Property(invariant ?? "every invariant", .finally) { device in

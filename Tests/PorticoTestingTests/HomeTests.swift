@@ -250,6 +250,52 @@ import VirtualDevice
         #expect(!FileManager.default.fileExists(atPath: home))
         #expect(bundle.bundlePath == test)
     }
+
+    @Test("a path that Foundation completes leads into the app's home")
+    func completed() throws {
+        let device = try device()
+        for (bundle, text) in [(Self.first, "one"), (Self.second, "two")] {
+            try device.inApp(bundle) {
+                #expect(FileManager.default.currentDirectoryPath == NSHomeDirectory())
+                try Data(text.utf8).write(to: URL(filePath: "portico-data"), options: .atomic)
+                #expect(FileManager.default.createFile(atPath: "portico-file", contents: Data(text.utf8)))
+                for name in ["portico-data", "portico-file"] {
+                    #expect(try String(contentsOfFile: "\(NSHomeDirectory())/\(name)", encoding: .utf8) == text)
+                }
+            }
+        }
+        #expect(!FileManager.default.fileExists(atPath: "portico-data"))
+        #expect(!FileManager.default.fileExists(atPath: "portico-file"))
+    }
+
+    /// How code makes a file, or a folder, by a relative path that nobody completes.
+    enum RelativeWrite: String, CaseIterable, Codable {
+        case text, folder, stream, descriptor
+
+        func callAsFunction() throws {
+            let name = "portico-\(rawValue)"
+            switch self {
+            case .text: try "Read.".write(toFile: name, atomically: false, encoding: .utf8)
+            case .folder: try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: false)
+            case .stream: fopen(name, "w").map { _ = fclose($0) }
+            case .descriptor: close(open(name, O_CREAT | O_WRONLY, 0o600))
+            }
+        }
+    }
+
+    @Test("a relative path would lead into the test's current directory, and is refused", arguments: RelativeWrite.allCases)
+    func relative(_ write: RelativeWrite) async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            @MainActor [write] in
+            let device = try TestDevice()
+            device.install(HomeTests.first, delegate: Keeper.self)
+            try device.performAndSettle(.launch(bundle: HomeTests.first))
+            try device.inApp(HomeTests.first) { try write() }
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("writes to portico-\(write.rawValue), a path relative to the current directory"), "\(said)")
+        #expect(!FileManager.default.fileExists(atPath: "portico-\(write.rawValue)"))
+    }
 }
 
 extension TestDevice {

@@ -43,6 +43,8 @@ enum OwnCalls {
                 thread_begins: threadBegins,
                 thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in },
                 connects_to_network: connects,
+                // The current directory is the app's container.
+                current_folder: { _, _ in false }, writes_relative_path: { _ in },
                 detach: { _, _ in false }))
         portico_install_hooks(hooks)
         return true

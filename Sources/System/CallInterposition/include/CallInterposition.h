@@ -126,6 +126,11 @@ struct portico_hooks {
     /// The calling app, which is shown a time, connects to the network.
     void (*connects_to_network)(void);
 
+    /// Writes the path of the calling app's current directory, if it has one of its own; returns false if not.
+    bool (*current_folder)(char *path, size_t size);
+    /// Code of an app makes or changes a file, or makes a folder, by a path relative to the current directory.
+    void (*writes_relative_path)(const char *path);
+
     /// Runs `body(argument)` on a thread that knows of no task, as code of the calling app.
     bool (*detach)(portico_function body, void *argument);
 };

@@ -4,7 +4,9 @@
 import AppRuntime
 import CallInterposition
 import Dispatch
+import Foundation
 import Synchronization
+import SystemModel
 
 /// Hooks for the blocks and tasks that apps hand to the operating system, needed because several apps share a test's
 /// process:
@@ -34,6 +36,7 @@ enum CallHooks {
                 begins_waiting: beginsWaiting, ends_waiting: endsWaiting, is_awaited: isAwaited,
                 signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
                 thread_ends: threadEnds, connects_to_network: { app?.notes(.network) },
+                current_folder: currentFolder, writes_relative_path: writesRelativePath,
                 detach: detach))
         portico_install_hooks(hooks)
         if portico_intercepts_calls() { ProcessContext.tasksBringTheirProcess() }
@@ -128,6 +131,22 @@ enum CallHooks {
             app.submit(work, to: target.object)
         }
         return true
+    }
+
+    // MARK: - Files
+
+    static let currentFolder: @convention(c) (UnsafeMutablePointer<CChar>?, Int) -> Bool = { path, size in
+        guard let path, let home = app?.context.home, home.utf8.count < size else { return false }
+        _ = home.withCString { strcpy(path, $0) }
+        return true
+    }
+
+    static let writesRelativePath: @convention(c) (UnsafePointer<CChar>?) -> Void = { path in
+        guard let path, let app else { return }
+        preconditionFailure(
+            "\(app.context.manifest.displayName) writes to \(String(cString: path)), a path relative to the current directory, which "
+                + "is that of the test's program: begin at a folder of the app, such as URL.documentsDirectory or "
+                + "FileManager.default.temporaryDirectory")
     }
 
     // MARK: - Work items and tasks
