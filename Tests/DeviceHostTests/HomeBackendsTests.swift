@@ -40,7 +40,7 @@ import VirtualDevice
                 })
     }
 
-    @Test("two apps in processes of their own share no default and no file, and a relative path leads into the app's container")
+    @Test("two apps in processes share no default and no file, and a relative path leads into the app's container")
     func twoApps() async throws {
         let menus = try await RunningHost.use(profile: "ios17") { host in
             let names = ["news", "other"]

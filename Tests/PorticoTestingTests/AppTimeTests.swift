@@ -91,7 +91,11 @@ import VirtualDevice
             #expect(abs(continuous.duration(to: .now) / .seconds(1) - passed) < 0.001)
             let uptime = suspending.duration(to: .now) / .seconds(1)
             // The app was suspended some seconds after it had left the screen.
-            if rule == .standsStill { #expect((1..<60).contains(uptime)) } else { #expect(abs(uptime - passed) < 0.001) }
+            if rule == .standsStill {
+                #expect((1..<60).contains(uptime))
+            } else {
+                #expect(abs(uptime - passed) < 0.001)
+            }
         }
     }
 

@@ -283,7 +283,7 @@ import VirtualDevice
         }
     }
 
-    @Test("a relative path would lead into the test's current directory, and is refused", arguments: RelativeWrite.allCases)
+    @Test("a relative path would lead into the test's directory, and is refused", arguments: RelativeWrite.allCases)
     func relative(_ write: RelativeWrite) async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             @MainActor [write] in
@@ -293,7 +293,8 @@ import VirtualDevice
             try device.inApp(HomeTests.first) { try write() }
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("writes to portico-\(write.rawValue), a path relative to the current directory"), "\(said)")
+        let refusal = "writes to portico-\(write.rawValue), a path relative to the current directory"
+        #expect(said.contains(refusal), "\(said)")
         #expect(!FileManager.default.fileExists(atPath: "portico-\(write.rawValue)"))
     }
 }

@@ -34,7 +34,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         case "leak": UIApplication.shared.beginBackgroundTask(withName: "Leak")
         case "clean": scheduleCleanup()
         case "note":
-            do { try "Read.".write(toFile: "note.txt", atomically: false, encoding: .utf8) } catch { print("No note: \(error)") }
+            do {
+                try "Read.".write(toFile: "note.txt", atomically: false, encoding: .utf8)
+            } catch {
+                print("No note: \(error)")
+            }
         case "visit":
             do { try countVisit() } catch { print("Could not count the visit: \(error)") }
         default: return false
