@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import OrderExploration
 import PorticoTesting
 import VirtualDevice
@@ -68,10 +69,11 @@ struct ExploredUse {
     }
 
     /// What the article says that somebody does, with the app that does it right: each step at rest or in the middle of what
-    /// the one before has begun, and everything that the system leaves open.
+    /// the one before has begun, and everything that the system leaves open; one behaviour that is not the usual one in a run.
     static func scenario(of flaw: Flaw) -> Exploration {
         let app = flaw.right()
-        return Exploration(profile: flaw.profile, model: flaw.model) { device in
+        let faults = ProcessInfo.processInfo.environment["PORTICO_FAULTS"].flatMap { Int($0) } ?? 1
+        return Exploration(profile: flaw.profile, model: flaw.model, faults: faults) { device in
             let judge = PuppetJudge(PuppetDevice(app, on: device))
             judges[ObjectIdentifier(device)] = judge
             for step in flaw.steps {

@@ -25,6 +25,9 @@ public struct ExplorationSearch {
     public var part: SearchPart?
     /// Determines the orders at random; the other searches have nothing to do with it.
     public var seed: UInt64 = 0
+    /// Whether every order is tried once, depth first, and none at random or for its few unusual decisions. A scenario that
+    /// has few orders comes to its end several times sooner; a bug is mostly found later.
+    public var onlyEveryOrder = false
     /// A file that is written every few seconds and at the end. If it exists, the search goes on from there.
     public var checkpoint: URL?
     /// What is searched for, as a checkpoint of something else must not be used.
@@ -52,9 +55,11 @@ public struct ExplorationSearch {
         let place = saved?.place ?? Self.newPlace()
         let play: @MainActor (Chooser) async throws -> ExploredRun = { try await playAt($0, place) }
         let usual = try await play(.interleaving(.pinned([]))).history
-        let subject = subject + (faults.map { ["faults \($0)"] } ?? [])
+        let subject =
+            subject + (faults.map { ["faults \($0)"] } ?? []) + (onlyEveryOrder ? ["only every order"] : [])
         var state = try ExplorationState(
-            part: part, seed: seed, place: place, checkpoint: checkpoint, saved, subject: subject, usual: usual)
+            part: part, seed: seed, onlyEveryOrder: onlyEveryOrder, place: place, checkpoint: checkpoint, saved,
+            subject: subject, usual: usual)
         state.report.faults = faults
         var told = ContinuousClock.now
         var spent = Duration.zero
@@ -99,7 +104,7 @@ struct ExplorationState {
 
     /// - Throws: ``ExplorationCheckpoint/Unfit`` for the checkpoint of another scenario or part.
     init(
-        part: SearchPart?, seed: UInt64, place: String, checkpoint file: URL?, _ saved: ExplorationCheckpoint?,
+        part: SearchPart?, seed: UInt64, onlyEveryOrder: Bool, place: String, checkpoint file: URL?, _ saved: ExplorationCheckpoint?,
         subject: [String], usual history: [TraceEntry]
     ) throws(ExplorationCheckpoint.Unfit) {
         (self.file, self.place) = (file, place)
@@ -108,7 +113,8 @@ struct ExplorationState {
         usual = ([program, "seed \(seed)"] + subject + TimelineText.lines(of: history, all: true)).joined(
             separator: "\n")
         guard let file, let saved else {
-            (lanes, report) = (SearchLanes(part: part, seed: seed), ExplorationReport())
+            lanes = SearchLanes(part: part, seed: seed, onlyEveryOrder: onlyEveryOrder)
+            report = ExplorationReport()
             report.part = part
             return
         }

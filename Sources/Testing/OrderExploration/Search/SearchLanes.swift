@@ -14,6 +14,8 @@ struct SearchLanes: Codable, Sendable {
     }
 
     private let part: SearchPart?
+    /// Whether `systematic` is the only one.
+    private let onlyEveryOrder: Bool
     private let firstSeed: UInt64
     private var bounded: OrderSearch
     private(set) var systematic: OrderSearch
@@ -28,8 +30,11 @@ struct SearchLanes: Codable, Sendable {
     /// Our choice: so many runs are for few unusual decisions before the other lanes begin.
     private static let patience = 64
 
-    /// - Parameter seed: Of the orders at random.
-    init(part: SearchPart?, seed: UInt64) {
+    /// - Parameters:
+    ///   - seed: Of the orders at random.
+    ///   - onlyEveryOrder: Whether every order is tried, and nothing else: see ``ExplorationSearch/onlyEveryOrder``.
+    init(part: SearchPart?, seed: UInt64, onlyEveryOrder: Bool = false) {
+        self.onlyEveryOrder = onlyEveryOrder
         // Far from those of the next seed: each run has one more.
         (self.part, firstSeed) = (part, seed &* 0x9E37_79B9_7F4A_7C15)
         bounded = OrderSearch(deviations: 1, part: part)
@@ -61,6 +66,7 @@ struct SearchLanes: Codable, Sendable {
 
     private mutating func nextLane() -> Lane? {
         if systematic.isExhausted { return nil }
+        if onlyEveryOrder { return .systematic }
         let hasBounded = !bounded.isExhausted
         // The first few runs, and all with one unusual decision.
         if hasBounded, deviations == 0 || bounded.runs < Self.patience && deviations == 1 { return .bounded }

@@ -122,6 +122,8 @@ public struct Exploration {
     ///   - runs: The most runs, those aside that make a story shorter or look for leaks.
     ///   - part: Which part of the search this is, where several machines share it; nil for all of it.
     ///   - seed: Determines the orders at random.
+    ///   - onlyEveryOrder: Whether every order is tried once and none at random, which comes to an end sooner where there is
+    ///     one: see `ExplorationSearch.onlyEveryOrder`.
     ///   - checkpoint: A file that is written every few seconds and at the end. If it exists, the search goes on from there.
     ///   - progress: Is told now and then how far the search has come.
     /// - Throws: What the scenario throws in the usual order (in another one that is a violation),
@@ -129,7 +131,7 @@ public struct Exploration {
     ///   the checkpoint throws.
     public func search(
         for properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10), runs: Int = .max,
-        part: SearchPart? = nil, seed: UInt64 = 0, checkpoint: URL? = nil,
+        part: SearchPart? = nil, seed: UInt64 = 0, onlyEveryOrder: Bool = false, checkpoint: URL? = nil,
         progress: ((ExplorationReport) -> Void)? = nil
     ) async throws -> ExplorationReport {
         var search = ExplorationSearch { chooser, place in
@@ -137,7 +139,7 @@ public struct Exploration {
         }
         (search.time, search.runs, search.part, search.seed) = (time, runs, part, seed)
         (search.checkpoint, search.progress, search.subject) = (checkpoint, progress, properties.map(\.name))
-        search.faults = faults
+        (search.faults, search.onlyEveryOrder) = (faults, onlyEveryOrder)
         return try await search()
     }
 }
