@@ -76,7 +76,7 @@ struct ExploredUse {
         return Exploration(profile: flaw.profile, model: flaw.model, faults: faults) { device in
             let judge = PuppetJudge(PuppetDevice(app, on: device))
             judges[ObjectIdentifier(device)] = judge
-            for step in flaw.steps {
+            for step in flaw.scenario {
                 if step == .settle, device.chooses("before everything is at rest") { continue }
                 await judge.play(step)
             }

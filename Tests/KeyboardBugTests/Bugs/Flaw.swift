@@ -23,6 +23,10 @@ struct Flaw: Sendable, CustomTestStringConvertible {
     /// What is left of the steps when every one is taken away that does not matter.
     var smallest: [PuppetStep] = []
 
+    /// What the article says that somebody does. For B7 this ends when the user is back: a second visit to the other app, after
+    /// which the wrong app shows its bug in the usual order, makes too many orders to try them all.
+    var scenario: [PuppetStep] { id == "B7" ? steps.dropLast(2) : steps }
+
     var testDescription: String { "\(id): \(symptom)" }
 
     var schedule: PuppetSchedule { schedule(of: steps) }

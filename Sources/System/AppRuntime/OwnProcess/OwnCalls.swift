@@ -247,6 +247,8 @@ enum OwnCalls {
         name("has connected to the network: an answer takes real time")
     }
 
+    private static let waitsForOutside = Atomic(false)
+
     private static let hasThreads = Atomic(false)
 
     private static let threadBegins: @convention(c) () -> UnsafeMutableRawPointer? = {
@@ -272,8 +274,12 @@ enum OwnCalls {
         if isPatient || wait.all_looks < patience.outside && outsideOfTime({ OwnThreads.Look() == nil }) {
             return portico_is_busy
         }
+        if time.passForMainThread(atMost: rest) { return portico_passed }
         // What nothing on the device ends may still be ended by another thread.
-        return time.passForMainThread(atMost: rest) ? portico_passed : portico_is_busy
+        if !waitsForOutside.exchange(true, ordering: .relaxed) {
+            name("waits on the main thread for what nothing on the device brings")
+        }
+        return portico_is_busy
     }
 
     private static let beginsWaiting: @convention(c) (UnsafeRawPointer?) -> Pointer? = { object in
