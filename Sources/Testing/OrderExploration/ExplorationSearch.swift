@@ -104,7 +104,8 @@ struct ExplorationState {
 
     /// - Throws: ``ExplorationCheckpoint/Unfit`` for the checkpoint of another scenario or part.
     init(
-        part: SearchPart?, seed: UInt64, onlyEveryOrder: Bool, place: String, checkpoint file: URL?, _ saved: ExplorationCheckpoint?,
+        part: SearchPart?, seed: UInt64, onlyEveryOrder: Bool, place: String, checkpoint file: URL?,
+        _ saved: ExplorationCheckpoint?,
         subject: [String], usual history: [TraceEntry]
     ) throws(ExplorationCheckpoint.Unfit) {
         (self.file, self.place) = (file, place)
