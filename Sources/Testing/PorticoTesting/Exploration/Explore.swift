@@ -30,7 +30,7 @@ import VirtualDevice
 ///   - line: The line of a report, to play that order and no other; nil to search.
 ///   - scenario: See ``Exploration/init(profile:model:faults:scenario:)``.
 /// - Returns: What was tried.
-/// - Throws: What ``Exploration/search(for:within:runs:part:seed:checkpoint:progress:)`` throws, and ``ReplayError`` for a line
+/// - Throws: What ``Exploration/search(for:within:runs:part:seed:onlyEveryOrder:checkpoint:progress:)`` throws, and ``ReplayError`` for a line
 ///   that is none.
 @MainActor
 @discardableResult
