@@ -58,7 +58,7 @@ import Testing
         #expect(!context.awaitsSystem)
     }
 
-    @Test("other callbacks are no answers")
+    @Test("other callbacks answer no call")
     func others() {
         let callbacks: [Callback] = [
             .backgroundTask(.fetch), .backgroundTask(.expire([1])), .phoneCall(.providerDidBegin), .timerFired(1),

@@ -83,31 +83,21 @@ import VirtualDevice
             ])
     }
 
-    @Test("a process says that its main thread waits for what nothing on the device brings")
-    func endless() async throws {
+    @Test(
+        "a process says once what is not in the device's hands: a thread, the network, an endless wait",
+        arguments: [
+            ("outside", "Waiting has connected to the network: an answer takes real time"),
+            ("endless", "Waiting waits on the main thread for what nothing on the device brings"),
+        ])
+    func outside(_ link: String, _ influence: String) async throws {
         let output = try await RunningHost.use(profile: "ios17") { host in
             try await host.install(.waiting)
-            for _ in 1...2 { try await host.client.performAndSettle(.openURL("wait://endless", sender: nil)) }
+            for _ in 1...2 { try await host.client.performAndSettle(.openURL("wait://\(link)", sender: nil)) }
             return try String(contentsOf: host.directory.output(of: "test.waiting"), encoding: .utf8)
         }
         #expect(
             output.split(separator: "\n") == [
-                "portico: Waiting has created a thread: when it runs is up to the machine",
-                "portico: Waiting waits on the main thread for what nothing on the device brings",
-            ])
-    }
-
-    @Test("a process says once what is not in the device's hands: a thread of its own, and the network")
-    func outside() async throws {
-        let output = try await RunningHost.use(profile: "ios17") { host in
-            try await host.install(.waiting)
-            for _ in 1...2 { try await host.client.performAndSettle(.openURL("wait://outside", sender: nil)) }
-            return try String(contentsOf: host.directory.output(of: "test.waiting"), encoding: .utf8)
-        }
-        #expect(
-            output.split(separator: "\n") == [
-                "portico: Waiting has created a thread: when it runs is up to the machine",
-                "portico: Waiting has connected to the network: an answer takes real time",
+                "portico: Waiting has created a thread: when it runs is up to the machine", "portico: \(influence)",
             ])
     }
 

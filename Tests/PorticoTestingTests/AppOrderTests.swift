@@ -18,29 +18,16 @@ import VirtualDevice
         return (device, try AppTimeTests.running(device), IdiomLog(start: device.wallDate))
     }
 
-    /// Submits pieces of work in every way.
     private static func submit(_ log: IdiomLog) {
-        let serial = DispatchQueue(label: "serial")
-        let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
-        let operations = OperationQueue()
         let group = DispatchGroup()
-        for round in 1...3 {
-            DispatchQueue.global().async { log.add("\(round) global") }
-            serial.async { log.add("\(round) serial") }
-            concurrent.async { log.add("\(round) concurrent") }
-            concurrent.async(flags: .barrier) { log.add("\(round) barrier") }
-            DispatchQueue.global(qos: .utility).async(execute: DispatchWorkItem { log.add("\(round) item") })
-            DispatchQueue.global().async(group: group) { log.add("\(round) of group") }
-            Task.detached { log.add("\(round) task") }
-        }
-        group.notify(queue: serial) { log.add("group") }
-        operations.addOperation { log.add("operation") }
+        Idiom.submitWork(log, of: group)
+        group.notify(queue: DispatchQueue(label: "notified")) { log.add("group") }
+        OperationQueue().addOperation { log.add("operation") }
     }
 
     @Test("the order of submission, whatever the queues, a hundred times")
     func order() throws {
-        let names = ["global", "serial", "concurrent", "barrier", "item", "of group", "task"]
-        let expected = (1...3).flatMap { round in names.map { "0.0 \(round) \($0)" } }
+        let expected = Idiom.submittedWork.map { "0.0 \($0)" }
         for _ in 0..<100 {
             let (device, notes, log) = try Self.started()
             try notes.run { Self.submit(log) }

@@ -81,6 +81,7 @@ import VirtualDevice
         let device = TestDevice(profile: profile)
         let notes = try running(device)
         let (date, continuous, suspending) = try notes.run { (Date(), ContinuousClock.now, SuspendingClock.now) }
+        let (dispatch, media) = try notes.run { (DispatchTime.now().uptimeNanoseconds, CACurrentMediaTime()) }
         try device.goHome()
         device.advance(by: .seconds(3600))
         #expect(notes.state == .suspended)
@@ -90,6 +91,8 @@ import VirtualDevice
             #expect(passed > 3600)
             #expect(abs(continuous.duration(to: .now) / .seconds(1) - passed) < 0.001)
             let uptime = suspending.duration(to: .now) / .seconds(1)
+            #expect(abs(Double(DispatchTime.now().uptimeNanoseconds - dispatch) / 1e9 - uptime) < 0.001)
+            #expect(abs(CACurrentMediaTime() - media - uptime) < 0.001)
             // The app was suspended some seconds after it had left the screen.
             if rule == .standsStill {
                 #expect((1..<60).contains(uptime))

@@ -145,7 +145,8 @@ import Testing
             .screen(
                 ScreenRecord(
                     screens: ["Home"], alert: AlertRecord(title: "T", message: "M", buttons: ["Ok"]), buttons: ["Go"])),
-            .diagnostic("text"), .pasteboard(.set([["public.url": Data([1])]])), .pasteboard(.read(change: 2)),
+            .diagnostic("text"), .clock(.work([1, 2])), .pasteboard(.set([["public.url": Data([1])]])),
+            .pasteboard(.read(change: 2)),
             .widget(.reload(kind: "tasks")), .widget(.reload(kind: nil)), .widget(.getConfigurations(call: 1)),
             .widget(.invalidateRecommendations), .activitySheet(.gone(sheet: 1)),
             .activitySheet(
@@ -193,7 +194,8 @@ import Testing
     static let toProcess: [HostToProcess] =
         [
             .welcome(AppEnvironment(manifest: manifest, systemVersion: "26.1"), received: 3), .received(number: 4),
-            .refused(reason: "why"),
+            .refused(reason: "why"), .wake(stall: 1, elapsed: 2), .turn(question: 1, picked: 2),
+            .deliver(Delivery(number: 6, callback: .memoryWarning, suspended: 7)),
         ] + callbacks.map { .deliver(Delivery(number: 5, callback: $0)) }
 
     static let toGateway: [DeviceToGateway] = [

@@ -91,6 +91,34 @@ import Testing
         #expect(service.nextEnd(of: [1]) == nil)
     }
 
+    @Test("who asks which work begins is told, and told again if it asks")
+    func turns() {
+        var service = ProcessClocks()
+        #expect(service.lastTurn(of: 1) == nil)
+        for number in 1...2 {
+            #expect(service.receive(.work([4, 7]), from: 1, Self.view()) == [.decideWork([4, 7], 1)])
+            #expect(service.decided(1, of: 1) == [.turn(1, question: number, picked: 1)])
+            #expect(service.lastTurn(of: 1).map { [$0.question, $0.picked] } == [number, 1])
+        }
+        #expect(service.lastTurn(of: 2) == nil)
+        service.ended(1)
+        #expect(service.lastTurn(of: 1) == nil)
+    }
+
+    @Test("the times for which a process is suspended are added up when it is resumed")
+    func suspension() {
+        var service = ProcessClocks()
+        service.resumed(1, at: Self.instant(5))
+        #expect(service.suspendedTime(of: 1) == nil)
+        for (begin, end, sum) in [(10, 13, 3), (20, 27, 10)] {
+            service.suspended(1, at: Self.instant(begin))
+            service.resumed(1, at: Self.instant(end))
+            #expect(service.suspendedTime(of: 1) == Int64(sum) * Self.second)
+        }
+        service.ended(1)
+        #expect(service.suspendedTime(of: 1) == nil)
+    }
+
     @Test("nothing of a process is left after its end")
     func end() {
         var service = ProcessClocks()

@@ -184,9 +184,7 @@ public final class ProcessContext: Sendable {
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         queues?.move(to: delivery.elapsed)
-        if let suspended = delivery.suspended, suspendedTime.exchange(suspended, ordering: .relaxed) != suspended {
-            queues?.noteSuspended(suspended)
-        }
+        if let suspended = delivery.suspended { suspendedTime.store(suspended, ordering: .relaxed) }
         if case .dateSettings(.moved(let epoch)) = delivery.callback { queues?.setEpoch(epoch) }
         state.withLock { state in
             state.moment.date = delivery.date

@@ -19,9 +19,6 @@ public protocol ProcessQueues: AnyObject, Sendable {
     /// A delivery says what the device's time is, in nanoseconds since its first boot.
     func move(to elapsed: Int64)
 
-    /// And for how many nanoseconds the process has been suspended in all.
-    func noteSuspended(_ nanoseconds: Int64)
-
     /// The device's clock was set: what the date was at its first boot, or would have been.
     func setEpoch(_ epoch: Double)
 
@@ -35,7 +32,6 @@ public protocol ProcessQueues: AnyObject, Sendable {
 extension ProcessQueues {
     // In a test they have the device's clock itself.
     public func move(to elapsed: Int64) {}
-    public func noteSuspended(_ nanoseconds: Int64) {}
     public func setEpoch(_ epoch: Double) {}
     public func delayEnded(_ number: Int) {}
     // There the device knows of every piece of work itself.

@@ -68,7 +68,7 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .groupOnMain: ["3.0 all"]
         case .sleepBesideWork: ["0.5 first", "1.0 second", "2.0 awake"]
         case .dueDelay: ["0.0 answer"]
-        case .workInTurn: ["0.0 \(Self.worksInTurn.joined(separator: " "))"]
+        case .workInTurn: ["0.0 \(Self.submittedWork.joined(separator: ", "))"]
         case .workThatWaits: ["0.0 waits", "0.0 works", "0.0 goes on", "0.0 last"]
         case .scheduledTimer, .timerOfRunLoop, .timerInTwoModes: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
         case .timerOnce: ["2.0 once"]
@@ -339,27 +339,32 @@ package enum Idiom: String, CaseIterable, Sendable {
         }
     }
 
-    /// Every way to submit work to another queue, three times.
-    private static let worksInTurn = (1...3).flatMap { round in
-        ["global", "serial", "concurrent", "barrier", "item", "group", "task"].map { "\($0)\(round)" }
+    /// What ``submitWork(_:of:)`` adds, in the order of submission.
+    package static let submittedWork = (1...3).flatMap { round in
+        ["global", "serial", "concurrent", "barrier", "item", "of group", "task"].map { "\(round) \($0)" }
+    }
+
+    /// Submits work to other queues in every way, three times.
+    @MainActor
+    package static func submitWork(_ log: IdiomLog, of group: DispatchGroup = DispatchGroup()) {
+        let serial = DispatchQueue(label: "serial")
+        let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
+        for round in 1...3 {
+            DispatchQueue.global().async { log.add("\(round) global") }
+            serial.async { log.add("\(round) serial") }
+            concurrent.async { log.add("\(round) concurrent") }
+            concurrent.async(flags: .barrier) { log.add("\(round) barrier") }
+            DispatchQueue.global(qos: .utility).async(execute: DispatchWorkItem { log.add("\(round) item") })
+            DispatchQueue.global().async(group: group) { log.add("\(round) of group") }
+            Task.detached { log.add("\(round) task") }
+        }
     }
 
     @MainActor
     private func workInTurn(_ log: IdiomLog) {
-        let serial = DispatchQueue(label: "serial")
-        let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
-        let group = DispatchGroup()
         let done = IdiomLog(start: Date())
-        for round in 1...3 {
-            DispatchQueue.global().async { done.add("global\(round)") }
-            serial.async { done.add("serial\(round)") }
-            concurrent.async { done.add("concurrent\(round)") }
-            concurrent.async(flags: .barrier) { done.add("barrier\(round)") }
-            DispatchQueue.global(qos: .utility).async(execute: DispatchWorkItem { done.add("item\(round)") })
-            DispatchQueue.global().async(group: group) { done.add("group\(round)") }
-            Task.detached { done.add("task\(round)") }
-        }
-        DispatchQueue.global().async { log.add(done.lines.map { $0.dropFirst(4) }.joined(separator: " ")) }
+        Self.submitWork(done)
+        DispatchQueue.global().async { log.add(done.lines.map { $0.dropFirst(4) }.joined(separator: ", ")) }
     }
 
     /// The first piece of work waits for what the second does, and the third comes after both.

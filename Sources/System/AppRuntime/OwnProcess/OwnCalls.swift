@@ -30,7 +30,8 @@ enum OwnCalls {
         let hooks = UnsafeMutablePointer<portico_hooks>.allocate(capacity: 1)
         hooks.initialize(
             to: portico_hooks(
-                time: shownTime, suspended: { Self.time.suspended.load(ordering: .relaxed) },
+                time: shownTime,
+                suspended: { ProcessContext.currentIfAny?.suspendedTime.load(ordering: .relaxed) ?? 0 },
                 is_main_thread: { MainThread.isCurrent }, async: async, async_function: asyncFunction,
                 group_async: groupAsync, group_notify: groupNotify, after: after, after_function: afterFunction,
                 sync: syncOnMain, apply: apply, create_work_item: createWorkItem, set_event_handler: setEventHandler,

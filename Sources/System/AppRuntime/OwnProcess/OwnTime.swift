@@ -74,11 +74,6 @@ final class OwnTime: ProcessQueues {
         }
     }
 
-    /// For how long the process has been suspended, in nanoseconds.
-    let suspended = Atomic<Int64>(0)
-
-    func noteSuspended(_ nanoseconds: Int64) { suspended.store(nanoseconds, ordering: .relaxed) }
-
     func setEpoch(_ epoch: Double) { shown.setEpoch(epoch) }
 
     // MARK: - For the frameworks

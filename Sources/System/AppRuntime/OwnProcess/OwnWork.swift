@@ -14,12 +14,11 @@ import Synchronization
 ///
 /// A main thread that waits or sleeps hands over what is held before time passes for it.
 struct OwnWork: WorkSubmitter {
-    private static let shared = (offMain: OffMainWork(), items: WorkItems())
+    static let offMain = OffMainWork()
+    private static let allItems = WorkItems()
 
-    static var offMain: OffMainWork { shared.offMain }
-
-    var offMain: OffMainWork { Self.shared.offMain }
-    var items: WorkItems { Self.shared.items }
+    var offMain: OffMainWork { Self.offMain }
+    var items: WorkItems { Self.allItems }
 
     func run(_ body: () -> Void) { OwnCalls.run(body) }
 
@@ -36,26 +35,24 @@ struct OwnWork: WorkSubmitter {
 
     // MARK: - Turns
 
-    /// How long piece after piece is waited for: our choice, as in a test.
+    /// How long one piece is waited for. Our choice, the same as in a test.
     private static let limits = OffMainWork.Limits(begun: .milliseconds(1500), unbegun: .seconds(30))
     /// How many pieces run while the main thread waits for one thing, before they count as polling. Our choice.
     private static let mostWithoutNews = 2000
 
-    /// How many pieces have been handed over.
     private static let handedOver = Atomic(0)
     private static let isTold = Atomic(false)
 
-    /// How many have been handed over so far; nil while some are held, or run.
-    static var restingAfter: Int? {
-        offMain.hasHeld || offMain.isBusy ? nil : handedOver.load(ordering: .relaxed)
-    }
+    /// How many have been handed over so far.
+    static var count: Int { handedOver.load(ordering: .relaxed) }
+
+    /// The same; nil while some are held, or run.
+    static var restingAfter: Int? { offMain.hasHeld || offMain.isBusy ? nil : count }
 
     /// Whether so many have been handed over since then that they count as polling.
     static func isPolling(since count: Int) -> Bool {
-        handedOver.load(ordering: .relaxed) - count > mostWithoutNews
+        self.count - count > mostWithoutNews
     }
-
-    static var count: Int { handedOver.load(ordering: .relaxed) }
 
     private static func waitForTurn() {
         watch()

@@ -86,7 +86,8 @@ public struct BackgroundTaskEnvironment: Codable, Hashable, Sendable {
 }
 
 extension BackgroundTaskCallback {
-    /// What the call of the app is answered with, an array of ``BackgroundTaskRequestRecord``; nil for what is no answer.
+    /// The number of the call that this answers, and the answer: an array of ``BackgroundTaskRequestRecord``. nil for the
+    /// other callbacks.
     var answer: (call: Int, value: any Sendable)? {
         guard case .requests(let call, let records) = self else { return nil }
         return (call, records)

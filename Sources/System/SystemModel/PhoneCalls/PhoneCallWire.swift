@@ -61,7 +61,7 @@ public struct PhoneCallOutcome: Hashable, Sendable {
 }
 
 extension PhoneCallCallback {
-    /// What the call of the app is answered with, a ``PhoneCallOutcome``; nil for what is no answer.
+    /// The number of the call that this answers, and the answer: a ``PhoneCallOutcome``. nil for the other callbacks.
     var answer: (call: Int, value: any Sendable)? {
         switch self {
         case .reported(let call, let error), .requested(let call, let error): (call, PhoneCallOutcome(error: error))

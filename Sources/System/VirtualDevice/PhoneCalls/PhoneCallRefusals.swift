@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DeviceError {
-    /// There is no call that the user could answer, decline or end.
+    /// No call is ringing, or none goes on.
     ///
     /// - Parameter isRinging: Whether a ringing call was meant, or one that goes on.
     public static func noCall(isRinging: Bool) -> DeviceError {

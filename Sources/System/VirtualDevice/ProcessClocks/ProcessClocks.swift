@@ -12,7 +12,8 @@ enum ProcessClockTimer: Codable, Hashable, Sendable {
     case stall(ProcessID, number: Int)
 }
 
-/// The service of code that waits for time to pass, in processes of their own.
+/// The service of code that waits for time to pass, or for its turn, in processes of their own; and of the time for which a
+/// process is suspended.
 ///
 ///     delay ──timer that nobody waits for──► delayEnded, a call
 ///     stall ──timer that a runner waits for──► wake          (until then nothing is called in the process)
