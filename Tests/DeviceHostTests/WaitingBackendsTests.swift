@@ -101,6 +101,16 @@ import VirtualDevice
             ])
     }
 
+    @Test("a main thread that waits for work in a way that nobody sees gets it after some seconds")
+    func unseenWait() async throws {
+        let lines = try await RunningHost.use(profile: "ios17") { host in
+            try await host.install(.waiting)
+            try await host.client.performAndSettle(.openURL("wait://pipe", sender: nil))
+            return TimelineText.lines(of: try await host.client.timeline())
+        }
+        #expect(lines.contains { $0.hasSuffix("icon menu: read 1") }, "\(lines)")
+    }
+
     private func histories(
         _ scenario: @Sendable (any DeviceControl & Sendable) async throws -> Void
     ) async throws -> (inProcess: [String], inProcesses: [String]) {

@@ -40,9 +40,16 @@ import VirtualDevice
 
     @Test("the article's scenario of each bug, in every order: the right app has none", arguments: Flaw.article)
     @MainActor func everyOrder(_ flaw: Flaw) async throws {
-        let report = try await ExploredUse.scenario(of: flaw).search(
+        let report = try await ExploredUse.scenario(of: flaw, app: flaw.right()).search(
             for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 50, onlyEveryOrder: true)
         #expect(report.failure == nil, "\(flaw.id): \(report)")
         FoundBug.tellRight(flaw.id, report)
+    }
+
+    @Test("the wrong app has the bug in one of the first orders of that scenario", arguments: Flaw.article)
+    @MainActor func shown(_ flaw: Flaw) async throws {
+        let report = try await ExploredUse.scenario(of: flaw, app: flaw.wrong()).search(
+            for: [ExploredUse.property(flaw.invariant)], within: FoundBug.time, runs: 1000)
+        #expect(report.failure != nil, "\(flaw.id): \(report)")
     }
 }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import OrderExploration
 import PorticoTesting
 import VirtualDevice
@@ -68,12 +67,10 @@ struct ExploredUse {
         }
     }
 
-    /// What the article says that somebody does, with the app that does it right: each step at rest or in the middle of what
-    /// the one before has begun, and everything that the system leaves open; one behaviour that is not the usual one in a run.
-    static func scenario(of flaw: Flaw) -> Exploration {
-        let app = flaw.right()
-        let faults = ProcessInfo.processInfo.environment["PORTICO_FAULTS"].flatMap { Int($0) } ?? 1
-        return Exploration(profile: flaw.profile, model: flaw.model, faults: faults) { device in
+    /// What the article says that somebody does with an app: each step at rest or in the middle of what
+    /// the one before has begun, and everything that the system leaves open, with as many unusual behaviours in a run as show the bug.
+    static func scenario(of flaw: Flaw, app: PuppetApp.Type) -> Exploration {
+        Exploration(profile: flaw.profile, model: flaw.model, faults: flaw.unusual) { device in
             let judge = PuppetJudge(PuppetDevice(app, on: device))
             judges[ObjectIdentifier(device)] = judge
             for step in flaw.scenario {
