@@ -32,6 +32,24 @@ import Testing
         #expect(CompilerDiagnostic.all(in: output).last?.quoted == ["UIView", "snp"])
     }
 
+    @Test("where the compiler itself has failed is the last place in the package that it names")
+    func crash() {
+        let output = """
+            terminate called after throwing an instance of 'std::bad_optional_access'
+            Stack dump:
+            0.\tProgram arguments: swift-frontend /p q/Sources/A.swift /p q/Sources/B.swift
+            3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/p q/Sources/A.swift")
+            4.\tWhile evaluating request TypeCheckFunctionBodyRequest(A.(file).S.bind()@/p q/Sources/A.swift:95:18)
+            6.\tWhile type-checking expression at [/p q/Sources/A.swift:129:9 - line:134:35] RangeText="stream.sink {
+            7.\tWhile type-checking-target starting at /p q/Sources/A.swift:134:11
+             #0 0x0000 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int) (/usr/bin/swift-frontend+0x1)
+            """
+        let crash = CompilerDiagnostic.ofCrash(in: output, folder: "/p q/")
+        #expect(crash?.path == "/p q/Sources/A.swift" && crash?.line == 134 && crash?.column == 11)
+        #expect(CompilerDiagnostic.ofCrash(in: output, folder: "/elsewhere/") == nil)
+        #expect(CompilerDiagnostic.ofCrash(in: "error: unknown argument", folder: "/p q/") == nil)
+    }
+
     @Test("an error of a macro without a place is one at each use of the macro")
     func macros() {
         let output = "<unknown>:0: error: Not supported in this predicate (from macro 'Predicate') [bridged_error]"

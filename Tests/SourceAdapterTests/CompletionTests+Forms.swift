@@ -272,5 +272,30 @@ extension CompletionTests {
             body: "let b: SDKBlock = { result in print(result.name) }; SDK.set(b)",
             copy: "let b: (Unfilled) -> Void = { result in print(result.name) }; SDK.set(b)"),
         Form(name: "nil for a value of another module", body: "let s = SDK.make(); SDK.take(s, nil)"),
+        Form(
+            name: "a closure in the middle of a chain",
+            body:
+                "SDK.center.stream(name: \"a\").observe { [weak self] note in guard let f = note.info?[\"k\"] as? CGRect else { return }; self?.title = f.width.description }.dispose(in: SDK.bag)"
+        ),
+        Form(
+            name: "an optional value with its type",
+            body: "if let e = SDK.contact.mails.first?.value as String?, e != \"a\" { title = e }"),
+        Form(
+            name: "a text that is made without arguments", body: "let s = NSMutableString(); s.append(\"a\")",
+            copy: "let s = NSMutableString(capacity: 0); s.append(\"a\")"),
+        Form(
+            name: "the name of a sound before Swift 4.2",
+            body: "let c = UNMutableNotificationContent(); let n = \"a\"; c.sound = UNNotificationSound(named: n)"),
+        Form(
+            name: "another module's type with the name of one of Swift's",
+            body: "SDK.call { (r: Result<SDKEmpty>) in switch r { case .success: print(1) case .failure(let e): print(e) } }"
+        ),
+        Form(
+            name: "a list of views, some of them unknown",
+            body: "let a = SDK.label(); let b = UILabel(); [a, b, UIView()].forEach { view.addSubview($0) }"),
+        Form(name: "a key that is a number", body: "let d: [Int: [String]] = [:]; title = d[SDK.story.id]?.first"),
+        Form(
+            name: "a closure's type in parentheses",
+            body: "func g(_ done: @escaping (SDKBlock)) { SDK.load { done(.good) } }; g { _ in }"),
     ]
 }

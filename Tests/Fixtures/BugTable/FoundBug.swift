@@ -36,6 +36,12 @@ public struct FoundBug: Sendable {
     public static let time = Duration.seconds(
         ProcessInfo.processInfo.environment["PORTICO_RIGHT_SECONDS"].flatMap { Double($0) } ?? 600)
 
+    /// Whether it is one of those that `PORTICO_RIGHT_ONLY` names, such as `S2,S6`; all are without it.
+    public static func isTried(_ id: String) -> Bool {
+        let only = ProcessInfo.processInfo.environment["PORTICO_RIGHT_ONLY"]
+        return only?.split(separator: ",").contains(id[...]) ?? true
+    }
+
     /// What the soak says of an app that does it right.
     public static func tellRight(_ id: String, _ report: ExplorationReport) {
         guard orders != nil else { return }

@@ -89,6 +89,24 @@ struct CompilerDiagnostic: Hashable, Sendable {
         }
     }
 
+    /// Where the compiler itself has failed, as it says on its way out: `5. While type-checking expression at
+    /// [path:line:column - …`. The last place that is in the folder is the smallest one.
+    static func ofCrash(in output: String, folder: String) -> CompilerDiagnostic? {
+        guard let dump = output.firstRange(of: "Stack dump:") else { return nil }
+        var found: CompilerDiagnostic?
+        for line in output[dump.upperBound...].split(separator: "\n") {
+            guard line.contains("While "), let start = line.firstRange(of: folder)?.lowerBound,
+                let end = line[start...].firstRange(of: ".swift:")
+            else { continue }
+            let numbers = line[end.upperBound...].split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
+            guard numbers.count == 2 else { continue }
+            found = CompilerDiagnostic(
+                path: line[start..<end.lowerBound] + ".swift", line: numbers[0], column: numbers[1],
+                message: "the Swift compiler crashes here", identifier: "crash")
+        }
+        return found
+    }
+
     /// Splits `path:line:column: error: the rest`; nil if the line is not a diagnostic.
     private static func parts(of line: Substring) -> (place: Substring, kind: String, rest: Substring)? {
         for kind in ["error", "warning", "note"] {

@@ -102,7 +102,7 @@ struct PackageCompiler: Sendable {
             throw ModuleMissing(name: String(text[range.upperBound...].prefix { $0 != "'" }))
         }
         let prefix = "\(folder)/"
-        let found = CompilerDiagnostic.all(in: text).map { diagnostic in
+        func inPackage(_ diagnostic: CompilerDiagnostic) -> CompilerDiagnostic {
             var diagnostic = diagnostic
             if diagnostic.path.hasPrefix(prefix) { diagnostic.path.removeFirst(prefix.count) }
             for index in diagnostic.notes.indices where diagnostic.notes[index].place.hasPrefix(prefix) {
@@ -110,9 +110,11 @@ struct PackageCompiler: Sendable {
             }
             return diagnostic
         }
+        let found = CompilerDiagnostic.all(in: text).map(inPackage)
         guard status.isSuccess || !found.isEmpty else {
             let ofMacros = CompilerDiagnostic.ofMacros(in: text, files)
             if !ofMacros.isEmpty { return ofMacros }
+            if let crash = CompilerDiagnostic.ofCrash(in: text, folder: prefix) { return [inPackage(crash)] }
             let lines = text.split(separator: "\n").map(String.init)
             throw Failure(line: lines.first { $0.contains("error: ") } ?? lines.first ?? "\(status)")
         }

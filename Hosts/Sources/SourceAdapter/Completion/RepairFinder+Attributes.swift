@@ -76,9 +76,12 @@ extension RepairFinder {
     /// A name that stands for the type of a closure: it has as many parameters as it is called with.
     private func closureType(_ attribute: AttributeSyntax) -> Repair? {
         guard let parameter = attribute.enclosing(FunctionParameterSyntax.self),
-            let type = parameter.type.as(AttributedTypeSyntax.self)?.baseType.as(IdentifierTypeSyntax.self)?.name.text,
-            unknownUses[type] != nil
+            var base = parameter.type.as(AttributedTypeSyntax.self)?.baseType
         else { return nil }
+        if let tuple = base.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            base = only.type
+        }
+        guard let type = base.as(IdentifierTypeSyntax.self)?.name.text, unknownUses[type] != nil else { return nil }
         let name = (parameter.secondName ?? parameter.firstName).text
         let body =
             parameter.enclosing(FunctionDeclSyntax.self)?.body ?? parameter.enclosing(InitializerDeclSyntax.self)?.body

@@ -73,6 +73,18 @@ extension RepairFinder {
         {
             return replace(call, "Timer(timeInterval: 0, repeats: false) { _ in }")
         }
+        if message.hasPrefix("missing argument for parameter 'capacity' in call"),
+            let call = token.enclosing(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.calledExpression.trimmedDescription.hasPrefix("NSMutable")
+        {
+            return replace(call, "\(call.calledExpression.trimmedDescription)(capacity: 0)")
+        }
+        if message.hasPrefix("generic type"), message.contains("specialized with too few type parameters"),
+            let type = token.enclosing(IdentifierTypeSyntax.self)
+        {
+            // Another module has one of the same name.
+            return replace(type, "Unfilled")
+        }
         if message.contains("produces result of type 'Unfilled', but context expects"), error.quoted.count >= 2,
             let edits = namedBase(error.quoted[1], around: token)
         {

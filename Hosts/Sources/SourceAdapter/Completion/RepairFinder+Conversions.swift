@@ -19,6 +19,25 @@ extension RepairFinder {
         {
             return wrap(value.textRange, "fitting")
         }
+        if message.hasPrefix("conflicting arguments to generic parameter 'Element'"), error.quoted.contains("Unfilled"),
+            let elements = token.ancestry.lazy.compactMap({ $0.as(ArrayExprSyntax.self) }).first?.elements
+        {
+            // Which of them are of other modules is not said.
+            let values = elements.map(\.expression.textRange).filter { !isFitted($0) }
+            return values.isEmpty ? nil : .edit(values.flatMap { surrounding($0, "fitting(", ")") })
+        }
+        if message.hasPrefix("cannot convert value of type 'String' to expected argument type"),
+            let type = error.quoted.last, let value = token.slot
+        {
+            // A key that was taken for a text.
+            let (before, behind) = ("(fitting(", ") as String)")
+            let text = file.text(value)
+            if text.hasPrefix(before), text.hasSuffix(behind) {
+                let inner = text.dropFirst(before.count).dropLast(behind.count)
+                return .edit([SourceEdit(value, "\(before)\(inner)) as \(type))")])
+            }
+            if Self.textTypes.contains(type) { return .edit(surrounding(value, "\(type)(rawValue: ", ")")) }
+        }
         if message.hasPrefix("cannot assign value of type '(Unfilled")
             || message.hasPrefix("cannot convert value of type '(Unfilled"),
             let parameters = token.enclosing(SequenceExprSyntax.self)?.elements.last?.as(ClosureExprSyntax.self)?
@@ -119,6 +138,12 @@ extension RepairFinder {
         let names = [token.text] + (token.slot.map { [file.text($0)] } ?? [])
         return names.first { stubNames.contains($0) && UnknownConstantStub.isName($0) }
     }
+
+    /// What was a text before Swift 4.2.
+    private static let textTypes: Set<String> = [
+        "CATransitionType", "NSAttributedString.Key", "NSNotification.Name", "Notification.Name",
+        "UNNotificationSoundName",
+    ]
 
     private static let numbers: Set<String> = ["Bool", "Double", "Float", "Int", "Int32", "Int64", "UInt"]
 

@@ -18,7 +18,7 @@ extension RepairFinder {
             if Self.lists[name] != nil, let owner = token.enclosingTypeName {
                 return variable(name, of: owner, at: token)
             }
-            return isCast(base) ? nil : .edit(surrounding(base.textRange, "(", " as Unfilled)"))
+            return isCast(base) || base.is(OptionalChainingExprSyntax.self) ? nil : .edit(surrounding(base.textRange, "(", " as Unfilled)"))
         }
         if message.hasPrefix("generic parameter 'Argument"), let edit = genericArguments(token) { return .edit([edit]) }
         if message.hasPrefix("generic parameter"),
@@ -71,12 +71,14 @@ extension RepairFinder {
             let tuples = UntypedTuples.edits(in: token)
             if !tuples.isEmpty { return .edit(tuples) }
             if let value = unwrapped(token)?.textRange, !isFitted(value) { return wrap(value, "fitting") }
+            if let value = castValue(token), !isFitted(value) { return wrap(value, "fitting") }
             if let edits = numbersOfRange(token) { return .edit(edits) }
             // With their types, the errors in the closures are told.
             let closures = closures(of: token).compactMap { closureParameters($0.leftBrace) }
             if !closures.isEmpty {
                 return .edit(closures.flatMap { if case .edit(let edits) = $0 { edits } else { [SourceEdit]() } })
             }
+            if let repair = patternsOfClosures(token) { return repair }
             if let value = token.slot, !isFitted(value) { return wrap(value, "fitting") }
         }
         if message.hasPrefix("generic parameter 'Value'"),

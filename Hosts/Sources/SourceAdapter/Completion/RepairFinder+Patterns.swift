@@ -45,6 +45,23 @@ extension RepairFinder {
         return nil
     }
 
+    /// The same for each case of a `switch` over what a closure of the call gets, if that has no known type.
+    func patternsOfClosures(_ token: TokenSyntax) -> Repair? {
+        let edits = closures(of: token).flatMap { closure -> [SourceEdit] in
+            guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return [] }
+            let unknown = clause.parameters.filter { $0.type?.trimmedDescription == "Unfilled" }
+                .map { ($0.secondName ?? $0.firstName).text }
+            return Switches.all(in: closure).filter { unknown.contains($0.subject.trimmedDescription) }.flatMap { whole -> [SourceEdit] in
+                let items = whole.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) }
+                    .flatMap(\.caseItems)
+                guard items.contains(where: { !BoundNames.names(in: $0.pattern).isEmpty }) else { return [] }
+                return items.map { SourceEdit($0.pattern.textRange, Self.looseText($0.pattern)) }
+                    + surrounding(whole.subject.textRange, "choosing(", ")")
+            }
+        }
+        return edits.isEmpty ? nil : .edit(edits)
+    }
+
     /// That of `case .opened?`, with or without values: a value whose type is not known is there.
     private func questionMark(of token: TokenSyntax) -> TokenSyntax? {
         let item = token.enclosing(SwitchCaseItemSyntax.self)?.pattern
@@ -55,20 +72,39 @@ extension RepairFinder {
 
     private func pattern(_ pattern: PatternSyntax, of subject: ExprSyntax) -> Repair? {
         guard !subject.is(TupleExprSyntax.self) else { return nil }
-        let names = BoundNames.names(in: pattern)
-        let text =
-            switch names.count {
-            case 0: "is Unfilled"
-            case 1: "let \(names[0]) as Unfilled"
-            default:
-                "let (\(names.joined(separator: ", "))) as (\(names.map { _ in "Unfilled" }.joined(separator: ", ")))"
-            }
-        var edits = [SourceEdit(pattern.textRange, text)]
+        var edits = [SourceEdit(pattern.textRange, Self.looseText(pattern))]
         let range = subject.textRange
         if !file.text(range).hasPrefix("choosing(") {
             edits += surrounding(range, "choosing(", ")")
         }
         return .edit(edits)
+    }
+
+    private static func looseText(_ pattern: PatternSyntax) -> String {
+        let names = BoundNames.names(in: pattern)
+        switch names.count {
+        case 0: return "is Unfilled"
+        case 1: return "let \(names[0]) as Unfilled"
+        default:
+            let types = names.map { _ in "Unfilled" }.joined(separator: ", ")
+            return "let (\(names.joined(separator: ", "))) as (\(types))"
+        }
+    }
+}
+
+/// Each `switch` in a closure.
+private final class Switches: SyntaxVisitor {
+    private var found: [SwitchExprSyntax] = []
+
+    static func all(in closure: ClosureExprSyntax) -> [SwitchExprSyntax] {
+        let walk = Switches(viewMode: .sourceAccurate)
+        walk.walk(closure.statements)
+        return walk.found
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node)
+        return .visitChildren
     }
 }
 

@@ -25,14 +25,34 @@ extension RepairFinder {
         }
     }
 
-    /// The closures of the call whose parameters have no types.
+    /// The closures with parameters that the call is given, or else those of the nearest call that stands in front of it or
+    /// behind it: `stream.observe { value in … }.dispose(in: bag)`.
     func closures(of token: TokenSyntax) -> [ClosureExprSyntax] {
-        guard let call = token.enclosing(FunctionCallExprSyntax.self) else { return [] }
-        let all =
-            call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-            + [call.trailingClosure].compactMap { $0 }
-            + call.additionalTrailingClosures.map(\.closure)
-        return all.filter { $0.signature?.parameterClause != nil }
+        var calls: [FunctionCallExprSyntax] = []
+        for node in token.ancestry {
+            if node.is(CodeBlockItemSyntax.self) || node.is(ClosureExprSyntax.self) { break }
+            if let call = node.as(FunctionCallExprSyntax.self) { calls.append(call) }
+        }
+        var first = calls.first
+        while let base = first?.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+            first = base.as(FunctionCallExprSyntax.self)
+            if let first { calls.append(first) }
+        }
+        return calls.lazy.map { call in
+            let all =
+                call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+                + [call.trailingClosure].compactMap { $0 } + call.additionalTrailingClosures.map(\.closure)
+            return all.filter { $0.signature?.parameterClause != nil }
+        }.first { !$0.isEmpty } ?? []
+    }
+
+    /// `(fitting(contact.name)) as String?` for what stands in front of ` as ` in the statement.
+    func castValue(_ token: TokenSyntax) -> Range<Int>? {
+        let elements = token.enclosing(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+        guard elements.count == 3, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+            elements[1].is(UnresolvedAsExprSyntax.self)
+        else { return nil }
+        return elements[0].textRange
     }
 
     /// `for index in first..<last`
