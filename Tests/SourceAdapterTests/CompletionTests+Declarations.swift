@@ -182,7 +182,8 @@ extension CompletionTests {
             """)
         let (check, report) = try await Self.adapt(app)
         #expect(check.errors == [] && check.leftOut == [] && check.rounds == 1)
-        #expect(try app.packaged("Sources/\(report.module)/Closures.swift").contains("extension DispatchQueue {"))
+        #expect(
+            try app.packaged("Sources/\(report.module)/Closures.swift").contains("extension Dispatch.DispatchQueue {"))
     }
 
     @Test("a type with the name of one of Swift's, a name for a type, a body with several scenes, views as arguments")

@@ -288,7 +288,8 @@ extension CompletionTests {
             body: "let c = UNMutableNotificationContent(); let n = \"a\"; c.sound = UNNotificationSound(named: n)"),
         Form(
             name: "another module's type with the name of one of Swift's",
-            body: "SDK.call { (r: Result<SDKEmpty>) in switch r { case .success: print(1) case .failure(let e): print(e) } }"
+            body:
+                "SDK.call { (r: Result<SDKEmpty>) in switch r { case .success: print(1) case .failure(let e): print(e) } }"
         ),
         Form(
             name: "a list of views, some of them unknown",

@@ -14,9 +14,11 @@ import Testing
         return StubPlan(NameWalk.uses(in: copied), declarations: AppDeclarations([others]), extra: []).stubs
     }
 
-    /// Without the lines of `objects`.
+    /// Without the lines of `objects`, and the classes behind protocols.
     static func text(copied: String, others: String = "") throws -> [String] {
-        try stubs(copied: copied, others: others).flatMap(\.lines).filter { !$0.contains(": UnfilledObject {") }
+        try stubs(copied: copied, others: others).flatMap { stub in
+            stub.lines.prefix { !$0.contains("final class Unfilled_") }
+        }.filter { !$0.contains(": UnfilledObject {") }
     }
 
     /// What makes the objects with which a test goes on.
@@ -49,6 +51,46 @@ import Testing
         let text = try Self.text(copied: copied, others: others)
         #expect(
             text.contains("    init(_ count: Int) { super.init(store: unfilled(\"Base.init(store:)\")) }"))
+    }
+
+    @Test("a test goes on with an object behind a protocol, if it has no associated types and the app knows all of it")
+    func protocolsHaveObjects() throws {
+        let others = """
+            protocol Named { var name: String { get }; static func all() -> [String] }
+            @MainActor protocol Store: Named, AnyObject {
+                var count: Int { get set }
+                func save(_ text: String, in folder: URL?) async throws -> Bool
+                mutating func reset()
+                init(folder: URL)
+            }
+            protocol Screen: UIViewController { func show() }
+            protocol Keyed { associatedtype Key; func value(of key: Key) }
+            protocol Same { func equals(_ other: Self) -> Bool }
+            protocol Row: UITableViewDelegate { func select() }
+            """
+        let copied = """
+            func f(a: Store, b: Screen, c: any Keyed, d: any Same, e: Row) async throws {
+                func g<Value: Same>(_ value: Value) -> Bool { value.equals(value) }
+                a.count = 1; _ = try await a.save("", in: nil); a.reset(); print(a.name); b.show(); e.select()
+                _ = type(of: a).init(folder: URL(filePath: "/")); _ = type(of: a).all()
+            }
+            """
+        let lines = try Self.stubs(copied: copied, others: others).flatMap { stub in
+            stub.lines.drop { !$0.contains("final class Unfilled_") }
+        }.filter { !$0.contains("unfilledObject") && $0 != "}" }
+        #expect(lines.map { $0.prefix { $0 != "{" } }.contains("final class Unfilled_Named: Named, UnfilledObject "))
+        let store = lines.drop { !$0.hasPrefix("@MainActor final class Unfilled_Store: Store, UnfilledObject {") }
+        #expect(
+            store.contains("    var count: Int { get { unfilled(\"Store.count\") } set { unfilled(\"Store.count\") } }")
+        )
+        #expect(
+            store.contains(
+                "    func save(_ text: String, in folder: URL?) async throws -> Bool { unfilled(\"Store.save(_:in:)\") }"
+            ))
+        #expect(store.contains("    func reset() { unfilled(\"Store.reset()\") }"))
+        #expect(store.contains("    var name: String { unfilled(\"Named.name\") }"))
+        #expect(lines.contains("final class Unfilled_Screen: UIViewController, Screen, UnfilledObject {"))
+        for name in ["Keyed", "Same", "Row"] { #expect(!lines.contains { $0.contains("Unfilled_\(name)") }, "\(name)") }
     }
 
     @Test func aClassHasItsUsedMembersWithTheirSignatures() throws {

@@ -98,7 +98,9 @@ struct CompilerDiagnostic: Hashable, Sendable {
             guard line.contains("While "), let start = line.firstRange(of: folder)?.lowerBound,
                 let end = line[start...].firstRange(of: ".swift:")
             else { continue }
-            let numbers = line[end.upperBound...].split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
+            let numbers = line[end.upperBound...].split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap {
+                Int($0)
+            }
             guard numbers.count == 2 else { continue }
             found = CompilerDiagnostic(
                 path: line[start..<end.lowerBound] + ".swift", line: numbers[0], column: numbers[1],

@@ -142,8 +142,10 @@ extension PackageCompletion {
         let file = StubFile(reading: text)
         var isChanged = false
         var removed: Set<String> = []
-        for error in errors {
+        for var error in errors {
             guard let place = file.place(ofLine: error.line), !place.isFilled else { continue }
+            // The compiler says what all errors of a declaration come from behind the last one.
+            error.notes = errors.filter { $0.line == error.line }.flatMap(\.notes)
             let key = "\(place.name): \(place.line) \(error.identifier)"
             guard attempts[key, default: 0] < 3, removed.insert("\(place.name):\(place.line)").inserted else {
                 continue
@@ -207,6 +209,8 @@ extension PackageCompletion {
             plan[index].lines[row] = line.replacing("nonisolated nonisolated ", with: "nonisolated ")
         } else if let head = StubHead.without(error, in: line) {
             plan[index].lines[row] = head
+        } else if let types = StubHead.nestedTypes(in: error), line.hasSuffix("{") {
+            plan[index].lines.insert(contentsOf: types.map { "    typealias \($0) = Unfilled" }, at: row + 1)
         } else if trimmed.hasPrefix("extension "), trimmed.hasSuffix("{"), StubHead.isOfClause(error),
             let end = plan[index].lines[row...].firstIndex(of: "}")
         {
@@ -285,6 +289,14 @@ private enum StubHead {
         let kept = names.filter { ($0.split(separator: ".").last.map(String.init) ?? $0) != short }
         guard kept.count < names.count else { return nil }
         return line[..<colon] + (kept.isEmpty ? " {" : ": \(kept.joined(separator: ", ")) {")
+    }
+
+    /// Those that a protocol requires which another one inherits from.
+    static func nestedTypes(in error: CompilerDiagnostic) -> [String]? {
+        guard isOfConformance(error) else { return nil }
+        let types = error.notes.filter { $0.message.hasPrefix("protocol requires nested type '") }
+            .compactMap(\.quoted.first)
+        return types.isEmpty ? nil : types.removingDuplicates()
     }
 
     static func isOfConformance(_ error: CompilerDiagnostic) -> Bool {

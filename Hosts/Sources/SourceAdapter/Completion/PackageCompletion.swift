@@ -20,6 +20,9 @@ struct PackageCompletion: Sendable {
     private let module: String
     /// The paths of the app's files by those of their copies.
     let originals: [String: String]
+    /// Stubs that were added for a member that is there, and are not added again: the compiler had not found it while its
+    /// declaration had an error.
+    private(set) var withdrawn: Set<String> = []
     /// How often a repair has been tried without the error going away.
     var attempts: [String: Int] = [:]
     var leftOut: [Adaptation.LeftOut] = []
@@ -57,6 +60,8 @@ struct PackageCompletion: Sendable {
         /// Functions of other modules.
         case neverReturning([String])
         case note(String, [SourceEdit])
+        /// A member that is there after all, or what stands outside of types: its owner and its name.
+        case notMissing(of: String?, String)
     }
 
     init(copies: [String: [UInt8]], originals: [String: String], plan: StubPlan, stubsPath: String, module: String) {
@@ -118,7 +123,13 @@ struct PackageCompletion: Sendable {
                 stubAt: { stubFile.place(ofLine: $0)?.name }, stubsPath: stubsPath)
             // By statement: the ranks that can be mended there.
             var found: [(statement: Int, rank: Rank, key: String, repair: Repair)] = []
+            // Which of two methods is meant is clear when one of them has another name.
+            let renamed = Set(
+                errors.filter { $0.message.hasSuffix("and cannot be overridden") }.compactMap(\.quoted.first))
             for error in errors {
+                if error.message.hasPrefix("ambiguous use of"), error.quoted.first.map(renamed.contains) == true {
+                    continue
+                }
                 guard let token = file.token(line: error.line, column: error.column) else { continue }
                 let key = "\(path):\(error.line): \(error.identifier) \(error.message)"
                 for (rank, repair) in finder.repairs(of: error, at: token)
@@ -137,6 +148,8 @@ struct PackageCompletion: Sendable {
                     notes.insert(note)
                 case .addition(let stub):
                     if add(stub) { isChanged = true }
+                case .notMissing(let owner, let name):
+                    if withdraw(name, of: owner) { isChanged = true }
                 case .valueProtocol(let name):
                     if allowValues(name) { isChanged = true }
                 case .stub(let name, let lines):
@@ -168,7 +181,18 @@ struct PackageCompletion: Sendable {
         return isChanged
     }
 
+    private mutating func withdraw(_ name: String, of owner: String?) -> Bool {
+        let titles = owner.map { ["\($0).\(name)", "static \($0).\(name)"] } ?? [name]
+        let count = added.count + plan.count
+        for title in titles { added[title] = nil }
+        // Another target declares what this one uses of its own.
+        if owner == nil { plan.removeAll { $0.name == name && $0.origin == .unknown } }
+        withdrawn.formUnion(titles)
+        return added.count + plan.count < count
+    }
+
     mutating func add(_ stub: AddedStub) -> Bool {
+        guard !withdrawn.contains(stub.title) else { return false }
         guard var known = added[stub.title] else {
             added[stub.title] = stub
             return true

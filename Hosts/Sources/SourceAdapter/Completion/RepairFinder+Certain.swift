@@ -73,6 +73,21 @@ extension RepairFinder {
         {
             return replace(call, "Timer(timeInterval: 0, repeats: false) { _ in }")
         }
+        if message.hasPrefix("invalid redeclaration of '"),
+            let name = error.quoted.first?.prefix(while: { $0 != "(" }),
+            error.notes.contains(where: { $0.place == stubsPath })
+        {
+            return .notMissing(of: token.enclosingTypeName, String(name))
+        }
+        if message.hasPrefix("invalid redeclaration of '"), let repair = redeclared(token) { return repair }
+        if message.hasPrefix("redundant conformance of"), let type = error.quoted.first.map(Self.plain),
+            stubNames.contains(type), let unwanted = error.quoted.last.map(Self.plain),
+            let clause = token.enclosing(ExtensionDeclSyntax.self)?.inheritanceClause
+        {
+            // The stub is an object, which has been compared before.
+            let kept = clause.inheritedTypes.map(\.type.trimmedDescription).filter { $0 != unwanted }
+            return replace(clause, kept.isEmpty ? "" : ": \(kept.joined(separator: ", "))")
+        }
         if message.hasPrefix("missing argument for parameter 'capacity' in call"),
             let call = token.enclosing(FunctionCallExprSyntax.self), call.arguments.isEmpty,
             call.calledExpression.trimmedDescription.hasPrefix("NSMutable")

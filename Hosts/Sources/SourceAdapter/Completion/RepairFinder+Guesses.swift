@@ -18,7 +18,8 @@ extension RepairFinder {
             if Self.lists[name] != nil, let owner = token.enclosingTypeName {
                 return variable(name, of: owner, at: token)
             }
-            return isCast(base) || base.is(OptionalChainingExprSyntax.self) ? nil : .edit(surrounding(base.textRange, "(", " as Unfilled)"))
+            return isCast(base) || base.is(OptionalChainingExprSyntax.self)
+                ? nil : .edit(surrounding(base.textRange, "(", " as Unfilled)"))
         }
         if message.hasPrefix("generic parameter 'Argument"), let edit = genericArguments(token) { return .edit([edit]) }
         if message.hasPrefix("generic parameter"),

@@ -46,6 +46,9 @@ extension RepairFinder {
         if message.contains("cannot be overridden from extension") {
             return ExtensionMerge.edits(bringing: token, in: file.tree).map { .edit($0) } ?? unreachableOverride(token)
         }
+        if message.contains("declared in extension of"), message.hasSuffix("and cannot be overridden") {
+            return overrideOfExtension(token)
+        }
         if message.contains("must be declared public because it matches a requirement"),
             let start = token.enclosing(FunctionDeclSyntax.self)?.funcKeyword.textRange.lowerBound
         {
@@ -70,6 +73,29 @@ extension RepairFinder {
             [modifier, SourceEdit(start..<start, "unreachable_")].compactMap { $0 })
     }
 
+    /// A method that takes the place of one in an extension of a superclass: it gets another name, also where the class
+    /// itself calls it.
+    private func overrideOfExtension(_ token: TokenSyntax) -> Repair? {
+        guard let name = token.enclosing(FunctionDeclSyntax.self)?.name, name.textRange == token.textRange,
+            let type = name.enclosingTypeName, !name.text.hasPrefix("own_")
+        else { return nil }
+        let modifier = overrideModifier(name).map { SourceEdit($0.textRange, "") }
+        let uses = OwnUses.tokens(of: name.text, in: type, file.tree) + [name]
+        return .note(
+            "\(named(name)) overrides a method of an extension, which needs Objective-C: only its own class calls it",
+            [modifier].compactMap { $0 }
+                + uses.map { SourceEdit($0.textRange.lowerBound..<$0.textRange.lowerBound, "own_") })
+    }
+
+    /// A member of an extension that another target of the app declares as well: its file has a name of its own for it.
+    func redeclared(_ token: TokenSyntax) -> Repair? {
+        guard let type = token.enclosing(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
+            token.enclosingTypeName == type, !token.text.hasPrefix("own_")
+        else { return nil }
+        let uses = OwnUses.tokens(of: token.text, in: type, file.tree, anywhere: true) + [token]
+        return .edit(uses.map { SourceEdit($0.textRange.lowerBound..<$0.textRange.lowerBound, "own_") })
+    }
+
     /// `Screen.reload (Screen.swift:12)`
     private func named(_ member: TokenSyntax) -> String {
         let name = [member.enclosingTypeName, member.text].compactMap { $0 }.joined(separator: ".")
@@ -79,5 +105,37 @@ extension RepairFinder {
     private func overrideModifier(_ token: TokenSyntax) -> DeclModifierSyntax? {
         let declaration = token.ancestry.lazy.compactMap { $0.asProtocol((any WithModifiersSyntax).self) }.first
         return declaration?.modifiers.first { $0.name.tokenKind == .keyword(.override) }
+    }
+}
+
+/// Where a class names a method of its own: `reload()`, `self.reload`, `Screen.reload`, but not `super.reload()`.
+private final class OwnUses: SyntaxVisitor {
+    private let name: String
+    private let type: String
+    /// Whether other types' uses count that name the type: `Screen.reload`.
+    private let anywhere: Bool
+    private var found: [TokenSyntax] = []
+
+    static func tokens(
+        of name: String, in type: String, _ tree: SourceFileSyntax, anywhere: Bool = false
+    ) -> [TokenSyntax] {
+        let walk = OwnUses(name, type, anywhere)
+        walk.walk(tree)
+        return walk.found
+    }
+
+    private init(_ name: String, _ type: String, _ anywhere: Bool) {
+        (self.name, self.type, self.anywhere) = (name, type, anywhere)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.baseName.text == name else { return .visitChildren }
+        let access = node.parent?.as(MemberAccessExprSyntax.self)
+        let base = access?.declName.id == node.id ? access?.base?.trimmedDescription : nil
+        let isInType = node.baseName.enclosingTypeName == type
+        guard isInType || anywhere && base == type else { return .visitChildren }
+        if access == nil || base.map({ ["self", "self?", type].contains($0) }) == true { found.append(node.baseName) }
+        return .visitChildren
     }
 }

@@ -51,9 +51,12 @@ extension RepairFinder {
             guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return [] }
             let unknown = clause.parameters.filter { $0.type?.trimmedDescription == "Unfilled" }
                 .map { ($0.secondName ?? $0.firstName).text }
-            return Switches.all(in: closure).filter { unknown.contains($0.subject.trimmedDescription) }.flatMap { whole -> [SourceEdit] in
-                let items = whole.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) }
-                    .flatMap(\.caseItems)
+            return Switches.all(in: closure).filter { unknown.contains($0.subject.trimmedDescription) }.flatMap {
+                whole -> [SourceEdit] in
+                let items = whole.cases.compactMap {
+                    $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
+                }
+                .flatMap(\.caseItems)
                 guard items.contains(where: { !BoundNames.names(in: $0.pattern).isEmpty }) else { return [] }
                 return items.map { SourceEdit($0.pattern.textRange, Self.looseText($0.pattern)) }
                     + surrounding(whole.subject.textRange, "choosing(", ")")

@@ -23,6 +23,9 @@ enum SystemLayer {
     /// that reloads widgets does not.
     private static let foreign = ["AppKit", "SwiftUI", "WatchKit"].map { "import \($0)" }
 
+    /// What a class declares that answers the system, whatever else is in its file.
+    private static let delegates = [", UIApplicationDelegate", ", UIWindowSceneDelegate", ": UIApplicationDelegate"]
+
     /// What the text of a file says, without parsing it.
     struct Traits: Sendable {
         var isSystemLayer: Bool
@@ -38,9 +41,10 @@ enum SystemLayer {
         return (bytes + [0]).withUnsafeBytes { buffer in
             let text = buffer.assumingMemoryBound(to: CChar.self)
             func contains(_ word: String) -> Bool { text.baseAddress.map { strstr($0, word) != nil } ?? false }
+            let framework = foreign.first(where: contains).map { String($0.dropFirst("import ".count)) }
             return Traits(
                 isSystemLayer: isRouter || names.contains(where: contains),
-                foreignFramework: foreign.first(where: contains).map { String($0.dropFirst("import ".count)) })
+                foreignFramework: framework == "SwiftUI" && delegates.contains(where: contains) ? nil : framework)
         }
     }
 }

@@ -5,7 +5,8 @@
 ///
 /// Apple's come from C and Objective-C: code in Swift 5's mode may reach the main actor from such a closure, of whatever
 /// thread it turns out to be. Foundation for Linux is written in Swift, and the compiler refuses the same code. Declared in
-/// the package's own module, they stand before Foundation's there; a test, which sees both, gets Foundation's.
+/// the package's own module, they stand before Foundation's there; a test, which sees both, gets Foundation's. Types are named
+/// with their modules, as an app may have a `Thread` or a `Timer` of its own.
 enum ClosureSupport {
     static let fileName = "Closures.swift"
 
@@ -17,7 +18,7 @@ enum ClosureSupport {
         import Foundation
         import SystemFrameworks
 
-        extension DispatchQueue {
+        extension Dispatch.DispatchQueue {
             @_disfavoredOverload @preconcurrency func async(
                 group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
                 execute work: @escaping @Sendable @convention(block) () -> Void
@@ -29,34 +30,34 @@ enum ClosureSupport {
             ) { _asyncAfter(deadline: deadline, qos: qos, flags: flags, execute: work) }
         }
 
-        extension Timer {
+        extension Foundation.Timer {
             @_disfavoredOverload @preconcurrency convenience init(
-                fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+                fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Foundation.Timer) -> Void
             ) { self.init(_fire: date, interval: interval, repeats: repeats, block: block) }
 
             @_disfavoredOverload @preconcurrency convenience init(
-                timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+                timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Foundation.Timer) -> Void
             ) { self.init(_fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block) }
 
             @_disfavoredOverload @preconcurrency @discardableResult class func scheduledTimer(
-                withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
-            ) -> Timer { _scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block) }
+                withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Foundation.Timer) -> Void
+            ) -> Foundation.Timer { _scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block) }
         }
 
-        extension RunLoop {
+        extension Foundation.RunLoop {
             @_disfavoredOverload @preconcurrency func perform(_ block: @escaping @Sendable () -> Void) { _perform(block) }
         }
 
-        extension Thread {
+        extension Foundation.Thread {
             @_disfavoredOverload @preconcurrency convenience init(block: @escaping @Sendable () -> Void) { self.init(_block: block, ()) }
             @_disfavoredOverload @preconcurrency class func detachNewThread(_ block: @escaping @Sendable () -> Void) { _detachNewThread(block) }
         }
 
-        extension OperationQueue {
+        extension Foundation.OperationQueue {
             @_disfavoredOverload @preconcurrency func addOperation(_ block: @escaping @Sendable () -> Void) { _addOperation(block) }
         }
 
-        extension BlockOperation {
+        extension Foundation.BlockOperation {
             @_disfavoredOverload @preconcurrency convenience init(block: @escaping @Sendable () -> Void) { self.init(_block: block, ()) }
         }
 

@@ -20,9 +20,13 @@ enum EmptyObject {
         case "NSObject", "UIResponder": return "super.init()"
         case "UITableViewCell": return "super.init(style: .default, reuseIdentifier: nil)"
         case _ where UnknownTypeStub.views.contains(root): return "super.init(frame: .zero)"
-        case _ where root.hasSuffix("ViewController"): return "super.init(nibName: nil, bundle: nil)"
+        case _ where isController(root): return "super.init(nibName: nil, bundle: nil)"
         default: return nil
         }
+    }
+
+    private static func isController(_ root: String) -> Bool {
+        root.hasSuffix("ViewController") || root == "UINavigationController" || root == "UITabBarController"
     }
 
     /// A call of an initializer that a class of the app declares, or of the one that an unknown class may have: where that is
@@ -56,7 +60,7 @@ enum EmptyObject {
     static func requiredInitializer(superclass: String?, in declarations: AppDeclarations) -> String? {
         guard let superclass, let root = rootClass(from: superclass, in: declarations),
             root.hasPrefix("UI"),
-            ["View", "ViewController", "Button", "Control", "Label"].contains(where: root.hasSuffix)
+            isController(root) || ["View", "Button", "Control", "Label"].contains(where: root.hasSuffix)
         else { return nil }
         return "required init?(coder: NSCoder) { super.init(coder: coder) }"
     }
@@ -69,7 +73,7 @@ enum EmptyObject {
         case "NSObject", "UIResponder": return "override init() { super.init() }"
         case "UIButton", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView":
             return "override init(frame: CGRect) { super.init(frame: frame) }"
-        case let root? where root.hasSuffix("ViewController"):
+        case let root? where isController(root):
             return "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"
         default: return nil
         }

@@ -48,9 +48,17 @@ enum EmptyValueText {
                 case is (() -> Void).Type: {} as () -> Void
                 case let type as any UnfilledEmpty.Type: type.unfilledEmpty
                 case let type as any UnfilledObject.Type: type.unfilledObject()
-                default: withoutActor { emptyObject(of: type) }
+                default: withoutActor { emptyObject(of: type) } ?? conformer(to: type)
                 }
             return value as? Value
+        }
+
+        /// Of the class behind the stub of a protocol.
+        private func conformer(to type: Any.Type) -> Any? {
+            let parts = String(reflecting: type).replacing("any ", with: "").split(separator: ".")
+            guard parts.count == 2 else { return nil }
+            let name = NSClassFromString("\(parts[0]).Unfilled_\(parts[1])")
+            return (name as? any UnfilledObject.Type)?.unfilledObject()
         }
 
         private func withoutActor<Result>(_ body: @MainActor () -> Result) -> Result {
@@ -83,22 +91,22 @@ enum EmptyValueText {
         extension CGFloat: UnfilledEmpty { fileprivate static var unfilledEmpty: CGFloat { 0 } }
         extension CGRect: UnfilledEmpty { fileprivate static var unfilledEmpty: CGRect { .zero } }
         extension CGSize: UnfilledEmpty { fileprivate static var unfilledEmpty: CGSize { .zero } }
-        extension Data: UnfilledEmpty { fileprivate static var unfilledEmpty: Data { Data() } }
-        extension Date: UnfilledEmpty { fileprivate static var unfilledEmpty: Date { Date(timeIntervalSinceReferenceDate: 0) } }
+        extension Foundation.Data: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.Data { Foundation.Data() } }
+        extension Foundation.Date: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.Date { Foundation.Date(timeIntervalSinceReferenceDate: 0) } }
         extension Dictionary: UnfilledEmpty { fileprivate static var unfilledEmpty: [Key: Value] { [:] } }
         extension Double: UnfilledEmpty { fileprivate static var unfilledEmpty: Double { 0 } }
         extension Float: UnfilledEmpty { fileprivate static var unfilledEmpty: Float { 0 } }
         extension Int: UnfilledEmpty { fileprivate static var unfilledEmpty: Int { 0 } }
         extension Int32: UnfilledEmpty { fileprivate static var unfilledEmpty: Int32 { 0 } }
         extension Int64: UnfilledEmpty { fileprivate static var unfilledEmpty: Int64 { 0 } }
-        extension Notification.Name: UnfilledEmpty {
-            fileprivate static var unfilledEmpty: Notification.Name { Notification.Name("") }
+        extension Foundation.Notification.Name: UnfilledEmpty {
+            fileprivate static var unfilledEmpty: Foundation.Notification.Name { Foundation.Notification.Name("") }
         }
         extension Optional: UnfilledEmpty { fileprivate static var unfilledEmpty: Wrapped? { nil } }
         extension Set: UnfilledEmpty { fileprivate static var unfilledEmpty: Set<Element> { [] } }
         extension String: UnfilledEmpty { fileprivate static var unfilledEmpty: String { "" } }
         extension UInt: UnfilledEmpty { fileprivate static var unfilledEmpty: UInt { 0 } }
-        extension URL: UnfilledEmpty { fileprivate static var unfilledEmpty: URL { URL(string: "about:blank")! } }
+        extension Foundation.URL: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.URL { Foundation.URL(string: "about:blank")! } }
         extension URLRequest: UnfilledEmpty { fileprivate static var unfilledEmpty: URLRequest { URLRequest(url: .unfilledEmpty) } }
 
         """#

@@ -76,6 +76,7 @@ struct StubPlan: Sendable {
             addAssets()
             addTypes()
         }
+        UnfilledProtocolText.complete(&stubs)
         stubs.sort { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
         omitted = writer.omitted.sorted()
         let (known, methods) = (known, methods)

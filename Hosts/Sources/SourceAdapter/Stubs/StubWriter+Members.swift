@@ -42,6 +42,12 @@ extension StubWriter {
         let signature = signature(node.signature, of: full, ignoresArguments: isOwn)
         let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature)"
         if kind == "protocol" { return [head] }
+        if labels == ["rootViewController"], prefix.contains("override"),
+            let parameter = node.signature.parameterClause.parameters.first
+        {
+            let name = (parameter.secondName ?? parameter.firstName).text
+            return ["\(head) { super.init(rootViewController: \(name)) }"]
+        }
         guard let body = EmptyObject.initializerBody(superclass: superclass, kind: kind, in: declarations) else {
             return ["\(head) { \(optional == "?" ? "unfilled(\"\(full)\"); return nil" : "unfilledEnd(\"\(full)\")") }"]
         }

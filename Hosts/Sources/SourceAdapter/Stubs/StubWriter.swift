@@ -43,6 +43,11 @@ struct StubWriter {
         "collectionView", "numberOfComponents", "pageViewController", "pickerView", "tableView",
     ]
 
+    private static let building: Set<String> = [
+        "buildArray", "buildBlock", "buildEither", "buildExpression", "buildFinalResult", "buildLimitedAvailability",
+        "buildOptional", "buildPartialBlock",
+    ]
+
     /// Requirements without a default, by protocol.
     private static let requirements: [String: Set<String>] = [
         "CustomDebugStringConvertible": ["debugDescription"], "CustomStringConvertible": ["description"],
@@ -94,6 +99,9 @@ struct StubWriter {
         essential = Self.synthesized
         if inherited.contains(where: { $0.hasSuffix("DataSource") }) { essential.formUnion(Self.dataSource) }
         for type in inherited { essential.formUnion(Self.requirements[type] ?? []) }
+        // The compiler calls them by name.
+        if head.prefix.contains("@propertyWrapper") { essential.formUnion(["projectedValue", "wrappedValue"]) }
+        if head.prefix.contains("@resultBuilder") { essential.formUnion(Self.building) }
         var written: Set<[String]> = []
         for member in members {
             let text = self.member(

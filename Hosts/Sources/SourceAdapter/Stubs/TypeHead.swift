@@ -6,7 +6,7 @@ import SwiftSyntax
 /// What stands in front of the members of a type.
 struct TypeHead {
     var keyword: String
-    /// `@MainActor ` and `indirect `, with a space behind each.
+    /// `@MainActor `, `@propertyWrapper ` and their like, with a space behind each.
     var prefix: String
     var name: String
     var generics = ""
@@ -37,7 +37,9 @@ struct TypeHead {
         members = group.memberBlock.members
         var prefix = ""
         let attributes = group.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
-        if attributes.contains("MainActor") { prefix += "@MainActor " }
+        for name in ["MainActor", "propertyWrapper", "resultBuilder"] where attributes.contains(name) {
+            prefix += "@\(name) "
+        }
         if group.modifiers.contains(where: { $0.name.text == "indirect" }) { prefix += "indirect " }
         self.prefix = prefix
     }

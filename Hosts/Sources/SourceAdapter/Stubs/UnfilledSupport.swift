@@ -203,6 +203,13 @@ enum UnfilledSupport {
             @discardableResult func perform<Result>(_ body: () throws -> Result) -> Result { unfilled("perform") }
         \#(members.map { "    \($0)\n" }.joined())}
 
+        // A list of another module that has been looped over: without these, the names are methods of all sequences.
+        extension UnfilledMembers where Self: Sequence {
+            var count: Int { unfilled("count") }
+            var first: Element? { unfilled("first") }
+            var isEmpty: Bool { unfilled("isEmpty") }
+        }
+
         extension Sequence where Element == Unfilled {
             func joined(separator: String = "") -> String { unfilled("joined") }
         }
@@ -222,7 +229,7 @@ enum UnfilledSupport {
         // Of the many initializers of numbers, the one that a value of a module that is not there goes to.
         extension BinaryInteger { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
         extension BinaryFloatingPoint { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
-        extension Data { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
+        extension Foundation.Data { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
         extension String { init(_ value: Unfilled) { self = unfilled(value.unfilledName) } }
         extension NSNumber { convenience init(value: Unfilled) { self.init(value: unfilled(value.unfilledName) as Int) } }
 
