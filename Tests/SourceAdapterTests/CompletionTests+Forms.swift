@@ -296,6 +296,11 @@ extension CompletionTests {
             body: "let a = SDK.label(); let b = UILabel(); [a, b, UIView()].forEach { view.addSubview($0) }"),
         Form(name: "a key that is a number", body: "let d: [Int: [String]] = [:]; title = d[SDK.story.id]?.first"),
         Form(
+            name: "names of before Swift 4.2",
+            body:
+                "NotificationCenter.default.addObserver(forName: NSNotification.Name.UIKeyboardWillShow, object: nil, queue: nil) { n in print(n.userInfo?[UIKeyboardFrameEndUserInfoKey] as Any) }",
+            stub: "UIKeyboardFrameEndUserInfoKey"),
+        Form(
             name: "a closure's type in parentheses",
             body: "func g(_ done: @escaping (SDKBlock)) { SDK.load { done(.good) } }; g { _ in }"),
     ]

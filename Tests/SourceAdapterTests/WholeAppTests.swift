@@ -69,6 +69,8 @@ import Testing
                     for account in Accounts.all() { print(account.name) }
                     if Accounts.all().count > 0, let first = Accounts.all().first { print(first.name) }
                     Thread(subject: "a").show(in: navigation)
+                    navigation.view.addSubview(Cell(kind: 3))
+                    Loader.shared.load(reporting: nil)
                 }
             }
             """,
@@ -78,6 +80,9 @@ import Testing
             class BaseNavigation: UINavigationController {
                 convenience init(style: Int) { self.init(nibName: nil, bundle: nil) }
             }
+            class Cell: SDKCell { init(kind: Int) { super.init(frame: .zero) } }
+            actor Loader: SDKLoading { static let shared = Loader(); nonisolated func load(reporting: Reporting?) {} }
+            typealias Reporting = SDKPixels & SDKClicks
             class Account { var name = "" }
             @propertyWrapper struct Stored<Value> {
                 enum Key: String { case count }
@@ -138,7 +143,7 @@ import Testing
             "A.swift": """
             import SDK
             import UIKit
-            class AppDelegate: UIResponder, UIApplicationDelegate { let store = Store.shared }
+            class AppDelegate: UIResponder, UIApplicationDelegate { let store = Store.shared, day = Date().midnight(), format = DATE_FORMAT }
             extension Store { static var shared: Store { Store(folder: "a") } }
             """,
             "B.swift": """
@@ -146,6 +151,8 @@ import Testing
             import UIKit
             extension Store { static var shared: Store { Store(folder: "b") } }
             final class Share: UIViewController { lazy var store = Store.shared }
+            extension Date { func midnight() -> Date { self } }
+            let DATE_FORMAT = "d"
             """,
         ])
         let (check, report) = try await CompletionTests.adapt(app, paths: ["A.swift", "B.swift"])

@@ -102,3 +102,66 @@ import Testing
         #expect(NSWritingDirection(rawValue: -1) == .natural)
     }
 }
+
+/// Attributes of an `AttributedString`.
+@MainActor
+@Suite(.timeline) struct AttributedStringTests {
+    private static func order() throws -> AttributedString {
+        var text = AttributedString("Order now")
+        text.font = .systemFont(ofSize: 14)
+        text[try #require(text.range(of: "now"))].foregroundColor = .red
+        text[try #require(text.range(of: "now"))].underlineStyle = .single
+        text.link = URL(string: "booking://order")
+        return text
+    }
+
+    @Test("they are set for the whole text, for parts, and by a container")
+    func attributes() throws {
+        var text = try Self.order()
+        #expect(text.runs.map { String(text[$0.range].characters) } == ["Order ", "now"])
+        #expect(text.runs.map(\.font?.pointSize) == [14, 14])
+        #expect(text.runs.map(\.foregroundColor) == [nil, .red])
+        var container = AttributeContainer()
+        container.kern = 2
+        container[AttributeScopes.UIKitAttributes.FontAttribute.self] = .systemFont(ofSize: 20)
+        text.mergeAttributes(container)
+        #expect(text.runs.map(\.kern) == [2, 2] && text.runs.map(\.uiKit.font?.pointSize) == [20, 20])
+    }
+
+    @Test("as an NSAttributedString it has the same")
+    func converted() throws {
+        let text = NSAttributedString(try Self.order())
+        #expect(text.string == "Order now")
+        let (first, last) = (text.attributes(at: 0, effectiveRange: nil), text.attributes(at: 8, effectiveRange: nil))
+        #expect(Set(first.keys) == [.font, .link] && Set(last.keys) == [.font, .link, .foregroundColor, .underlineStyle])
+        #expect((last[.font] as? UIFont)?.pointSize == 14 && last[.foregroundColor] as? UIColor == .red)
+        #expect(last[.underlineStyle] as? Int == 1)
+    }
+
+    @Test("a button shows the attributed title of its configuration, and is tapped by it")
+    func button() throws {
+        let stage = try InterfaceStage()
+        let screen = try stage.show { UIViewController() }
+        var taps = 0
+        try stage.run {
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Other"
+            configuration.attributedTitle = try Self.order()
+            configuration.imagePlacement = .trailing
+            configuration.background.backgroundColor = .blue
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+                var outgoing = incoming
+                outgoing.font = .boldSystemFont(ofSize: 20)
+                return outgoing
+            }
+            let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in taps += 1 })
+            button.frame = CGRect(x: 0, y: 100, width: 200, height: 44)
+            screen.view.addSubview(button)
+            #expect(button.currentTitle == "Order now")
+            let bold = configuration.titleTextAttributesTransformer?(AttributeContainer())
+            #expect(bold?.font?.pointSize == 20)
+        }
+        try stage.app.tap(button: "Order now")
+        #expect(taps == 1)
+    }
+}

@@ -59,11 +59,13 @@ extension Adaptation {
     /// - Parameters:
     ///   - arguments: For the compiler, behind those of the package.
     ///   - time: After this, nothing is mended until something has been left out; after twice this, errors remain. No round
-    ///     takes more than two thirds of it: a few expressions take the compiler minutes.
+    ///     takes more than two thirds of it: a few expressions take the compiler minutes. Nil for a minute and a half, and
+    ///     three seconds more for each copied file.
     ///   - progress: Is told what is done.
     public mutating func complete(
-        arguments: [String] = [], within time: Duration = .seconds(90), progress: (CheckProgress) -> Void = { _ in }
+        arguments: [String] = [], within time: Duration? = nil, progress: (CheckProgress) -> Void = { _ in }
     ) async {
+        let time = time ?? .seconds(90 + 3 * report.files.count)
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "portico-adapt-\(UUID().uuidString)").path(percentEncoded: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -115,6 +115,7 @@ struct AddedStub: Sendable {
             return neverReturns ? UnknownFunctionStub.neverReturning(methods) : methods
         }
         if Self.notificationNames.contains(owner), !prefix.isEmpty {
+            if let now = FormerNames.notifications[name] { return ["static var \(name): \(owner) { \(now) }"] }
             return ["static var \(UnfilledMemberText.escaped(name)): \(owner) { \(owner)(\"\(name)\") }"]
         }
         let trap = "unfilled(\"\(owner).\(name)\")"

@@ -190,9 +190,16 @@ extension PackageCompletion {
 
     private mutating func mend(_ name: String, line: String, _ error: CompilerDiagnostic) -> Bool {
         if let stub = added[name] { return mend(stub, error) }
-        guard let index = plan.firstIndex(where: { $0.name == name }),
-            let row = plan[index].lines.firstIndex(of: line)
-        else { return false }
+        guard let index = plan.firstIndex(where: { $0.name == name }) else { return false }
+        if error.message.hasPrefix("'required' initializer 'init(coder:)' must be provided"),
+            let head = plan[index].lines.firstIndex(where: { $0.contains("class ") && $0.hasSuffix("{") })
+        {
+            // Its superclass has turned out to be a view or a controller.
+            let coder = "    required init?(coder: NSCoder) { unfilledEnd(\"\(name).init(coder:)\") }"
+            plan[index].lines.insert(coder, at: head + 1)
+            return true
+        }
+        guard let row = plan[index].lines.firstIndex(of: line) else { return false }
         if let missing = StubHead.unknownName(in: error) {
             var use = NameUses.TypeUse()
             use.isMoreThanValue = true
@@ -220,6 +227,12 @@ extension PackageCompletion {
             !trimmed.hasPrefix("set ")
         {
             plan[index].lines.remove(at: row)
+        } else if trimmed.hasPrefix("typealias \(name) ") {
+            // Of what only the module has that is not there, such as its protocols together.
+            plan.remove(at: index)
+            var use = NameUses.TypeUse()
+            use.isMoreThanValue = true
+            return add(AddedStub(kind: .global, name: name, typeUse: use))
         } else if trimmed.hasPrefix("case ") || trimmed.hasPrefix("static let ")
             || trimmed.hasPrefix("typealias ")
         {
@@ -301,7 +314,8 @@ private enum StubHead {
 
     static func isOfConformance(_ error: CompilerDiagnostic) -> Bool {
         error.identifier == "type_does_not_conform"
-            || ["class protocol", "inheritance from", "redundant conformance"].contains { error.message.contains($0) }
+            || ["class protocol", "inheritance from", "redundant conformance", "crosses into actor-isolated code"]
+                .contains { error.message.contains($0) }
     }
 
     /// Of what stands behind `where`.

@@ -185,10 +185,24 @@ struct PackageCompletion: Sendable {
         let titles = owner.map { ["\($0).\(name)", "static \($0).\(name)"] } ?? [name]
         let count = added.count + plan.count
         for title in titles { added[title] = nil }
-        // Another target declares what this one uses of its own.
-        if owner == nil { plan.removeAll { $0.name == name && $0.origin == .unknown } }
         withdrawn.formUnion(titles)
-        return added.count + plan.count < count
+        // Another target declares what this one uses of its own.
+        guard let owner else {
+            plan.removeAll { $0.name == name && $0.origin == .unknown }
+            return added.count + plan.count < count
+        }
+        var isRemoved = added.count < count - plan.count
+        for index in plan.indices where [owner, "extension \(owner)"].contains(plan[index].name) {
+            let rows = plan[index].lines.indices.filter { Self.declares(name, plan[index].lines[$0]) }
+            for row in rows.reversed() { plan[index].lines.remove(at: row) }
+            isRemoved = isRemoved || !rows.isEmpty
+        }
+        return isRemoved
+    }
+
+    /// Whether a line of a stub is a whole member with this name.
+    private static func declares(_ name: String, _ line: String) -> Bool {
+        line.hasSuffix("}") && ["func \(name)(", "func \(name)<", "var \(name): "].contains { line.contains($0) }
     }
 
     mutating func add(_ stub: AddedStub) -> Bool {

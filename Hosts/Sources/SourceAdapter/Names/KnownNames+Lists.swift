@@ -68,14 +68,14 @@ extension KnownNames {
         MutableRawSpan MutableSlice MutableSpan NCUpdateResult NCWidgetDisplayMode NCWidgetProviding
         NSAffineTransformStruct NSBinarySearchingOptions NSCacheDelegate NSCoding NSCollectionLayoutContainer
         NSCollectionLayoutEnvironment NSCopying NSDecimalNumberBehaviors NSDiffableDataSourceSnapshot
-        NSDirectionalEdgeInsets NSEdgeInsets NSEnumerationOptions NSErrorDomain NSErrorPointer NSExceptionName
-        NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator NSItemProviderFileOptions NSItemProviderReading
-        NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate
-        NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray NSPointPointer NSRange
-        NSRangePointer NSRect NSRectAlignment NSRectArray NSRectEdge NSRectPointer NSSecureCoding NSSize NSSizeArray
-        NSSizePointer NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle NSUserActivityDelegate
-        NSUserActivityPersistentIdentifier NSWritingDirection NSWritingDirectionFormatType NSZone Never
-        NilLiteralConvertible Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier
+        NSDirectionalEdgeInsets NSDirectionalRectEdge NSEdgeInsets NSEnumerationOptions NSErrorDomain NSErrorPointer
+        NSExceptionName NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator NSItemProviderFileOptions
+        NSItemProviderReading NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate
+        NSKeyedUnarchiverDelegate NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray
+        NSPointPointer NSRange NSRangePointer NSRect NSRectAlignment NSRectArray NSRectEdge NSRectPointer NSSecureCoding
+        NSSize NSSizeArray NSSizePointer NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle
+        NSUserActivityDelegate NSUserActivityPersistentIdentifier NSWritingDirection NSWritingDirectionFormatType NSZone
+        Never NilLiteralConvertible Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier
         OpaquePointer OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy
         ParseableFormatStyle PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents
         PlaygroundQuickLook PortDelegate Predicate PredicateBindings PredicateError PredicateExpression
@@ -100,7 +100,8 @@ extension KnownNames {
         UIBackgroundTaskIdentifier UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState
         UICollectionLayoutListConfiguration UICollectionLayoutSectionOrthogonalScrollingBehavior
         UICollectionViewCompositionalLayoutSectionProvider UICollectionViewDataSource UICollectionViewDelegate
-        UICollectionViewDelegateFlowLayout UIConfigurationState UIContentConfiguration UIContentSizeCategory
+        UICollectionViewDelegateFlowLayout UIConfigurationColorTransformer UIConfigurationState
+        UIConfigurationTextAttributesTransformer UIContentConfiguration UIContentSizeCategory
         UIContentSizeCategoryAdjusting UIContentView UIContextMenuActionProvider UIContextMenuContentPreviewProvider
         UIContextMenuInteractionDelegate UICoordinateSpace UIDatePickerStyle UIDeviceOrientation UIDragDropSession
         UIDragSession UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate UIInteraction
@@ -156,18 +157,18 @@ extension KnownNames {
         NSCollectionLayoutSize NSCollectionLayoutSpacing NSCollectionLayoutSupplementaryItem NSComparisonPredicate
         NSCompoundPredicate NSCondition NSConditionLock NSCountedSet NSData NSDate NSDateComponents NSDateInterval
         NSDecimalNumber NSDecimalNumberHandler NSDictionary NSEnumerator NSError NSExpression NSExtensionContext
-        NSExtensionItem NSFileAccessIntent NSFileCoordinator NSIndexPath NSIndexSet NSItemProvider NSKeyedArchiver
-        NSKeyedUnarchiver NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
-        NSLocale NSLock NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableData
-        NSMutableDictionary NSMutableIndexSet NSMutableOrderedSet NSMutableParagraphStyle NSMutableSet NSMutableString
-        NSMutableURLRequest NSNotification NSNull NSNumber NSObject NSOrderedSet NSOrthography NSParagraphStyle
-        NSPersonNameComponents NSPredicate NSRecursiveLock NSRegularExpression NSSet NSShadow NSSortDescriptor NSString
-        NSTextAttachment NSTextCheckingResult NSTimeZone NSURL NSURLComponents NSURLQueryItem NSURLRequest NSUUID
-        NSUserActivity NSValue NotificationCenter NotificationQueue NumberFormatter Operation OperationQueue
-        OutputStream PartialKeyPath PersonNameComponentsFormatter Pipe Port PortMessage Process ProcessInfo Progress
-        PropertyListDecoder PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath RunLoop
-        SLComposeServiceViewController SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal Thread Timer
-        UIAccessibilityCustomAction UIAction UIActivity UIActivityIndicatorView UIActivityItemProvider
+        NSExtensionItem NSFileAccessIntent NSFileCoordinator NSHashTable NSIndexPath NSIndexSet NSItemProvider
+        NSKeyedArchiver NSKeyedUnarchiver NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
+        NSLayoutYAxisAnchor NSLocale NSLock NSMeasurement NSMutableArray NSMutableAttributedString NSMutableCharacterSet
+        NSMutableData NSMutableDictionary NSMutableIndexSet NSMutableOrderedSet NSMutableParagraphStyle NSMutableSet
+        NSMutableString NSMutableURLRequest NSNotification NSNull NSNumber NSObject NSOrderedSet NSOrthography
+        NSParagraphStyle NSPersonNameComponents NSPointerFunctions NSPredicate NSRecursiveLock NSRegularExpression NSSet
+        NSShadow NSSortDescriptor NSString NSTextAttachment NSTextCheckingResult NSTimeZone NSURL NSURLComponents
+        NSURLQueryItem NSURLRequest NSUUID NSUserActivity NSValue NotificationCenter NotificationQueue NumberFormatter
+        Operation OperationQueue OutputStream PartialKeyPath PersonNameComponentsFormatter Pipe Port PortMessage Process
+        ProcessInfo Progress PropertyListDecoder PropertyListEncoder PropertyListSerialization ReferenceWritableKeyPath
+        RunLoop SLComposeServiceViewController SLComposeSheetConfigurationItem Scanner SocketPort Stream TaskLocal
+        Thread Timer UIAccessibilityCustomAction UIAction UIActivity UIActivityIndicatorView UIActivityItemProvider
         UIActivityViewController UIAlertAction UIAlertController UIApplication UIApplicationShortcutIcon
         UIApplicationShortcutItem UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
         UIBarButtonItemStateAppearance UIBarItem UIBlurEffect UIButton UICollectionReusableView UICollectionView
@@ -379,19 +380,19 @@ extension KnownNames {
         attachmentInvalidFileSize attachmentInvalidURL attachmentMoveIntoDataStoreFailed attachmentNotInDataStore
         attachmentUnrecognizedType attachments attemptRecovery attemptRotationToDeviceOrientation attoseconds attrib
         attribute attributeChanged attributeModificationDate attributeModificationDateKey attributeSet attributed
-        attributedContentText attributedPlaceholder attributedStyle attributedSubstring attributedText attributedTitle
-        attributes attributesOfFileSystem attributesOfItem audio audioMessageFile audiovisualContent australia austria
-        authenticationMethod authenticationRequired authorizationStatus authorized authorizedAlways authorizedWhenInUse
-        autoCompletionViewController autocapitalizationType autocorrectionType automatic automaticDimension
-        automaticSize automaticTerminationDisabled automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
-        automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask autoreverse
-        autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
+        attributedContentText attributedPlaceholder attributedStyle attributedSubstring attributedSubtitle
+        attributedText attributedTitle attributes attributesOfFileSystem attributesOfItem audio audioMessageFile
+        audiovisualContent australia austria authenticationMethod authenticationRequired authorizationStatus authorized
+        authorizedAlways authorizedWhenInUse autoCompletionViewController autocapitalizationType autocorrectionType
+        automatic automaticDimension automaticSize automaticTerminationDisabled automaticallyAdjustsScrollViewInsets
+        automaticallyShowsCancelButton automaticallyUpdatesConfiguration autorepeat autoresizesSubviews autoresizingMask
+        autoreverse autosavedInformationDirectory autoupdatingCurrent available availableCollations availableData
         availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings avi
         awakeFromNib awayFromZero axis azerbaijan azerbaijani b backBarButtonItem backButtonAppearance
         backButtonBackgroundVerticalPositionAdjustment backButtonDisplayMode backButtonTitle
         backButtonTitlePositionAdjustment backIndicatorImage backIndicatorTransitionMaskImage backItem background
         backgroundColor backgroundConfiguration backgroundFetchIntervalMinimum backgroundFetchIntervalNever
-        backgroundImage backgroundRefreshStatus backgroundRefreshStatusDidChangeNotification
+        backgroundImage backgroundInsets backgroundRefreshStatus backgroundRefreshStatusDidChangeNotification
         backgroundSessionInUseByAnotherProcess backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected
         backgroundTimeRemaining backgroundVerticalPositionAdjustment backgroundView backward backwards badServerResponse
         badURL badge badgeBackgroundColor badgeColor badgeInputInvalid badgeSetting badgeTextAttributes badgeValue
@@ -404,34 +405,34 @@ extension KnownNames {
         beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents beginReceivingRemoteControlEvents
         beginRefreshing beginRequest beginUpdates beginningOfSentence beginsWith belarus belarusian belgium belize below
         belowLeft belowRight benin bermuda between bezel bhutan bidirectionalCollectionLast bigEndian binade binary
-        binaryPropertyList bindMemory binding bitPattern bitWidth bitmapRepresentation bits black block blockSpecial
-        blue bmp bodo body bold boldSystemFont boldTextStatusDidChangeNotification bolivia bookmark bookmarkData
-        bookmarks bool boolValue borderColor borderStyle borderWidth bordered borderedProminent borderedTinted
-        borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeading bottomLeft bottomMargin bottomRight
-        bottomToTop bottomTrailing bounces boundarySupplementaryItems bounds bouvetIsland brazil brightness
-        brightnessDidChangeNotification bringSubviewToFront britishVirginIslands broadcast brown brunei buddhist buffer
-        bufferingNewest bufferingOldest buildMenu build_Arg build_Arithmetic build_ClosedRange build_Comparison
-        build_Conditional build_Conjunction build_Disjunction build_Division build_Equal build_ForcedUnwrap
-        build_KeyPath build_Negation build_NilCoalesce build_NilLiteral build_NotEqual build_Range build_Remainder
-        build_UnaryMinus build_allSatisfy build_contains build_evaluate build_filter build_flatMap build_max build_min
-        build_starts build_subscript builtInPlugInsPath builtInPlugInsURL bulgaria bulgarian bundle bundleIdentifier
-        bundlePath bundleURL burkinaFaso burmese burundi bushels busy button buttonAppearance buttonFontSize
-        buttonShapesEnabled buttonSize buttonType byCharWrapping byClipping byComposedCharacterSequences byLines
-        byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord byWordWrapping byte byteCount
-        byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader cPlusPlusSource cSource cString cache
-        cachePolicy cachedResponse cachesDirectory calendar calendarEvent calendarIdentifier callAsFunction callIsActive
-        callSignaling callStackReturnAddresses callStackSymbols callout calorie calories cambodia camera cameroon
-        canActivateForTargetContentIdentifierPredicate canBeConverted canBecomeFirstResponder canBecomeKey
-        canCancelContentTouches canInflect canInflectPreferredLocalization canInit canLoadObject canOpenURL
-        canOverlapSourceViewRect canPerform canPerformAction canResignFirstResponder canada canaryIslands cancel
-        cancelAll cancelAllOperations cancelAllTaskRequests cancelAuthenticationChallenge cancelInteractiveTransition
-        cancelPreviousPerformRequests cancelRequest canceling cancellationHandler cancelled cancelsTouchesInView
-        cannotCloseFile cannotConnectToHost cannotCreateFile cannotDecodeContentData cannotDecodeRawData cannotFindHost
-        cannotLoadFromNetwork cannotMoveFile cannotOpenFile cannotParseResponse cannotRemoveFile cannotWriteToFile
-        canonicalCombiningClass canonicalIdentifier canonicalLanguageIdentifier canonicalLocaleIdentifier canonicalPath
-        canonicalPathKey canonicalRequest cantonese capHeight capacity capeVerde capitalizationContext capitalized
-        capitalizedLetter capitalizedLetters capsule caption1 caption2 capturePhoto captureVideo
-        capturedDidChangeNotification carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive
+        binaryPropertyList bindMemory binding bitPattern bitWidth bitmapRepresentation bits black blackOpaque
+        blackTranslucent block blockSpecial blue bmp bodo body bold boldSystemFont boldTextStatusDidChangeNotification
+        bolivia bookmark bookmarkData bookmarks bool boolValue borderColor borderStyle borderWidth bordered
+        borderedProminent borderedTinted borderless bosniaHerzegovina botswana bottom bottomAnchor bottomLeading
+        bottomLeft bottomMargin bottomRight bottomToTop bottomTrailing bounces boundarySupplementaryItems bounds
+        bouvetIsland brazil brightness brightnessDidChangeNotification bringSubviewToFront britishVirginIslands
+        broadcast brown brunei buddhist buffer bufferingNewest bufferingOldest buildMenu build_Arg build_Arithmetic
+        build_ClosedRange build_Comparison build_Conditional build_Conjunction build_Disjunction build_Division
+        build_Equal build_ForcedUnwrap build_KeyPath build_Negation build_NilCoalesce build_NilLiteral build_NotEqual
+        build_Range build_Remainder build_UnaryMinus build_allSatisfy build_contains build_evaluate build_filter
+        build_flatMap build_max build_min build_starts build_subscript builtInPlugInsPath builtInPlugInsURL bulgaria
+        bulgarian bundle bundleIdentifier bundlePath bundleURL burkinaFaso burmese burundi bushels busy button
+        buttonAppearance buttonFontSize buttonShapesEnabled buttonSize buttonType byCharWrapping byClipping
+        byComposedCharacterSequences byLines byParagraphs byTruncatingHead byTruncatingMiddle byTruncatingTail byWord
+        byWordWrapping byte byteCount byteOffsets byteSwapped bytes bytesEqual bz2 c cHeader cPlusPlusHeader
+        cPlusPlusSource cSource cString cache cachePolicy cachedResponse cachesDirectory calendar calendarEvent
+        calendarIdentifier callAsFunction callIsActive callSignaling callStackReturnAddresses callStackSymbols callout
+        calorie calories cambodia camera cameroon canActivateForTargetContentIdentifierPredicate canBeConverted
+        canBecomeFirstResponder canBecomeKey canCancelContentTouches canInflect canInflectPreferredLocalization canInit
+        canLoadObject canOpenURL canOverlapSourceViewRect canPerform canPerformAction canResignFirstResponder canada
+        canaryIslands cancel cancelAll cancelAllOperations cancelAllTaskRequests cancelAuthenticationChallenge
+        cancelInteractiveTransition cancelPreviousPerformRequests cancelRequest canceling cancellationHandler cancelled
+        cancelsTouchesInView cannotCloseFile cannotConnectToHost cannotCreateFile cannotDecodeContentData
+        cannotDecodeRawData cannotFindHost cannotLoadFromNetwork cannotMoveFile cannotOpenFile cannotParseResponse
+        cannotRemoveFile cannotWriteToFile canonicalCombiningClass canonicalIdentifier canonicalLanguageIdentifier
+        canonicalLocaleIdentifier canonicalPath canonicalPathKey canonicalRequest cantonese capHeight capacity capeVerde
+        capitalizationContext capitalized capitalizedLetter capitalizedLetters capsule caption1 caption2 capturePhoto
+        captureVideo capturedDidChangeNotification carPlay carPlaySetting carats caribbeanNetherlands caseInsensitive
         caseInsensitiveCompare caseSensitive catalan categories category categoryIdentifier categorySummaryFormat
         causesPageTurn caymanIslands cbrt ceiling cell cellForItem cellForRow cellLayoutMarginsFollowReadableWidth
         celsius center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
@@ -507,71 +508,71 @@ extension KnownNames {
         decompressingAfterDownloading default defaultBehavior defaultCStringEncoding defaultContentConfiguration
         defaultCredential defaultCritical defaultCriticalSound defaultDate defaultDigits defaultDigitsNoAMPM defaultHigh
         defaultLow defaultMaxConcurrentOperationCount defaultPriority defaultPrompt defaultRingtone defaultRowAnimation
-        deferredToApplication deferredToData deferredToDate definesPresentationContext degrees deinitialize
-        deinitializeElement delaysContentTouches delegate delegateClass delegateQueue delete deleteAll deleteAllItems
-        deleteAllSavedUserActivities deleteAllSearchableItems deleteBackward deleteCharacters deleteCookie deleteItems
-        deleteLastPathComponent deletePathExtension deleteRows deleteSavedUserActivities deleteSearchableItems
-        deleteSections deletingLastPathComponent deletingPathExtension delimitedText delimiter deliverImmediately
-        deliveredNotifications demoApplicationDirectory denied denmark dependencies dequeueConfiguredReusableCell
-        dequeueNotifications dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
-        descendant descender description descriptionInStringsFileFormat deselectItem deselectRow desktopDirectory
-        destination destinationIndexPath destinationOfSymbolicLink destructive detach detachNewThread detached
-        detailButton detailDisclosure detailDisclosureButton detailTextLabel detectPatterns detents determiner
-        devanagari developerApplicationDirectory developerDirectory developmentLocalization deviceIdentifier dhivehi
-        diacriticInsensitive dictionary dictionaryRepresentation didActivateNotification didAddSubview
-        didBecomeActiveNotification didBecomeHiddenNotification didBecomeInvalidNotification didBecomeKeyNotification
-        didBecomeVisibleNotification didChangeNotification didChangeValue didDisconnectNotification
-        didDismissSearchController didEnterBackgroundNotification didFinishLaunchingNotification didMove
-        didMoveToSuperview didMoveToWindow didPresentSearchController didReceive didReceiveMemoryWarning
-        didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel didSelectPost
-        didTerminateNotification diegoGarcia difference digit dimension dimmed dimsBackgroundDuringPresentation direct
-        directMessagesSetting direction directionLeftToRight directionRightToLeft directionalLayoutMargins directory
-        directoryAttributes disableActions disabled discard disclosureIndicator discoverabilityTitle discreteInput
-        discreteProgress diskCapacity diskImage dismiss dismissAndForwardAction dismissMenu
-        dismissNotificationContentExtension dismissalTransitionDidEnd dismissalTransitionWillBegin dispatchMain
-        dispatchPrecondition displace displayAsPalette displayInline displayMode displayModeButtonItem displayName
-        displayScale displayStyle distance distantFuture distantPast distinguishedNames distribution divide divideByZero
-        divided dividedReportingOverflow dividing dividingFullWidth djibouti dnsLookupFailed doNotDismiss
-        documentDirectory documentIdentifier documentIdentifierKey documentationDirectory documentsDirectory
-        doesRelativeDateFormatting dogri domain domainIdentifier domainLookupEndDate domainLookupStartDate
-        domainResolutionProtocol dominica dominicanRepublic donate done doneButtonAppearance dotMatchesLineSeparators
-        dotMatchesNewlines double doubleAbove doubleBelow doubleColumn doubleValue down downArrow download
-        downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloadTask downloading downloads
-        downloadsDirectory dragDelegate dragInteractionEnabled dragItem dragThatCanResizeScene dragThatCannotResizeScene
-        draw drawHierarchy drop dropDelegate dropFirst dropLast dropped dump duration durationField dutch dynamic
-        dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut eb ecuador edgeInsetsValue edges
-        edgesForExtendedLayout edit editButtonItem editingAccessoryType editingAccessoryView editingChanged
-        editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle effect effectiveContentSize
-        effectiveGeometry effectiveIconKey effectiveUserInterfaceLayoutDirection egypt elSalvador element
-        elementFocusedNotification elementKind elementKindSectionFooter elementKindSectionHeader elements elementsEqual
-        emailAddress emailMessage embedding emergencyCall empty emptyInput enabled enablesReturnKeyAutomatically
-        enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes encodeConditional
-        encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRestorableState encodeRootObject
-        encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter encodingConfiguration end
-        endActivity endAppearanceTransition endBackgroundTask endDate endEditing endEncountered endFrame
-        endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endIndex endLineWithCarriageReturn
-        endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended endsWith enforceQoS english
-        enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
-        enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings
-        enumerated enumerator environment ephemeral epub equal equalCentering equalSpacing equalTo equatorialGuinea era
-        eraSymbols erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred errorUserInfo
-        escalatePriority escaped escapedPattern escapedTemplate estimated estimatedItemSize estimatedRowHeight
-        estimatedSectionFooterHeight estimatedSectionHeaderHeight estimatedTimeRemainingKey estonia estonian eswatini
-        ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every
-        evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject
-        excludedActivityTypes exe executable executableArchitectureMismatch executableArchitectures executableLink
-        executableLoad executableNotLoadable executablePath executableRuntimeMismatch executableURL executionBlocks
-        exemplarCharacterSet exemplarLocation exit exp exp2 expanded expandingTildeInPath expansion
-        expectedContentLength expirationDate expirationHandler expires expiresDate explicit expm1 exponent
-        exponentBitCount exponentBitPattern exponentSymbol expression extend extendLifetime extended
-        extendedLayoutIncludesOpaqueBars extendsBoundary extensionContext extensionHidden externalObjects
-        externalRepresentation extraExtraExtraLarge extraExtraLarge extraLarge extraLight extraSmall extractIsolation
-        extractValues extracting faceDown faceUp fade fahrenheit failWithError failed failingURL failure failureReason
-        failureResponse failureURLString falklandIslands false falseBranch familyName familyNames faroeIslands faroese
-        fastForward fastestEncoding fatalError fathoms favorite favorites fdim featureUnsupported featured feet feminine
-        femtowatts fetchStartDate fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey
-        fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting
-        fileHandleOperationException fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
+        defaultTextAttributes deferredToApplication deferredToData deferredToDate definesPresentationContext degrees
+        deinitialize deinitializeElement delaysContentTouches delegate delegateClass delegateQueue delete deleteAll
+        deleteAllItems deleteAllSavedUserActivities deleteAllSearchableItems deleteBackward deleteCharacters
+        deleteCookie deleteItems deleteLastPathComponent deletePathExtension deleteRows deleteSavedUserActivities
+        deleteSearchableItems deleteSections deletingLastPathComponent deletingPathExtension delimitedText delimiter
+        deliverImmediately deliveredNotifications demoApplicationDirectory denied denmark dependencies
+        dequeueConfiguredReusableCell dequeueNotifications dequeueReusableCell dequeueReusableHeaderFooterView
+        dequeueReusableSupplementaryView descendant descender description descriptionInStringsFileFormat deselectItem
+        deselectRow desktopDirectory destination destinationIndexPath destinationOfSymbolicLink destructive detach
+        detachNewThread detached detailButton detailDisclosure detailDisclosureButton detailTextLabel detectPatterns
+        detents determiner devanagari developerApplicationDirectory developerDirectory developmentLocalization
+        deviceIdentifier dhivehi diacriticInsensitive dictionary dictionaryRepresentation didActivateNotification
+        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeInvalidNotification
+        didBecomeKeyNotification didBecomeVisibleNotification didChangeNotification didChangeValue
+        didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
+        didFinishLaunchingNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController didReceive
+        didReceiveMemoryWarning didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel
+        didSelectPost didTerminateNotification diegoGarcia difference digit dimension dimmed
+        dimsBackgroundDuringPresentation direct directMessagesSetting direction directionLeftToRight
+        directionRightToLeft directionalLayoutMargins directory directoryAttributes disableActions disabled discard
+        disclosureIndicator discoverabilityTitle discreteInput discreteProgress diskCapacity diskImage dismiss
+        dismissAndForwardAction dismissMenu dismissNotificationContentExtension dismissalTransitionDidEnd
+        dismissalTransitionWillBegin dispatchMain dispatchPrecondition displace displayAsPalette displayInline
+        displayMode displayModeButtonItem displayName displayScale displayStyle distance distantFuture distantPast
+        distinguishedNames distribution divide divideByZero divided dividedReportingOverflow dividing dividingFullWidth
+        djibouti dnsLookupFailed doNotDismiss documentDirectory documentIdentifier documentIdentifierKey
+        documentationDirectory documentsDirectory doesRelativeDateFormatting dogri domain domainIdentifier
+        domainLookupEndDate domainLookupStartDate domainResolutionProtocol dominica dominicanRepublic donate done
+        doneButtonAppearance dotMatchesLineSeparators dotMatchesNewlines double doubleAbove doubleBelow doubleColumn
+        doubleValue down downArrow download downloadDecodingFailedMidStream downloadDecodingFailedToComplete
+        downloadTask downloading downloads downloadsDirectory dragDelegate dragInteractionEnabled dragItem
+        dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy drop dropDelegate dropFirst dropLast dropped
+        dump duration durationField dutch dynamic dzongkha eager earlierDate earliestBeginDate easeIn easeInOut easeOut
+        eb ecuador edgeInsetsValue edges edgesForExtendedLayout edit editButtonItem editingAccessoryType
+        editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingString editingStyle
+        effect effectiveContentSize effectiveGeometry effectiveIconKey effectiveUserInterfaceLayoutDirection egypt
+        elSalvador element elementFocusedNotification elementKind elementKindSectionFooter elementKindSectionHeader
+        elements elementsEqual emailAddress emailMessage embedding emergencyCall empty emptyInput enabled
+        enablesReturnKeyAutomatically enclosingMark encode encodeArray encodeBycopyObject encodeByrefObject encodeBytes
+        encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRestorableState
+        encodeRootObject encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter
+        encodingConfiguration end endActivity endAppearanceTransition endBackgroundTask endDate endEditing
+        endEncountered endFrame endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endIndex
+        endLineWithCarriageReturn endLineWithLineFeed endReceivingRemoteControlEvents endRefreshing endUpdates ended
+        endsWith enforceQoS english enqueue enqueued enter enum enumerate enumerateAttribute enumerateAttributes
+        enumerateBytes enumerateDates enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects
+        enumerateRanges enumerateSubstrings enumerated enumerator environment ephemeral epub equal equalCentering
+        equalSpacing equalTo equatorialGuinea era eraSymbols erf erfc eritrea error errorCode errorDescription
+        errorDomain errorOccurred errorUserInfo escalatePriority escaped escapedPattern escapedTemplate estimated
+        estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
+        estimatedTimeRemainingKey estonia estonian eswatini ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret
+        evaluate evaluatedObject evenHalf every evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes
+        exchange exchangeObject excludedActivityTypes exe executable executableArchitectureMismatch
+        executableArchitectures executableLink executableLoad executableNotLoadable executablePath
+        executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation exit exp exp2
+        expanded expandingTildeInPath expansion expectedContentLength expirationDate expirationHandler expires
+        expiresDate explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend
+        extendLifetime extended extendedLayoutIncludesOpaqueBars extendsBoundary extensionContext extensionHidden
+        externalObjects externalRepresentation extraExtraExtraLarge extraExtraLarge extraLarge extraLight extraSmall
+        extractIsolation extractValues extracting faceDown faceUp fade fahrenheit failWithError failed failingURL
+        failure failureReason failureResponse failureURLString falklandIslands false falseBranch familyName familyNames
+        faroeIslands faroese fastForward fastestEncoding fatalError fathoms favorite favorites fdim featureUnsupported
+        featured feet feminine femtowatts fetchStartDate fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes
+        fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists fileHandleForReading
+        fileHandleForWriting fileHandleOperationException fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
         fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath filePathURL filePresenters
         fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding fileReadInvalidFileName
         fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding
@@ -628,14 +629,14 @@ extension KnownNames {
         httpShouldUsePipelining httpTooManyRedirects https hungarian hungary hypot iPhone ianaName iceland icelandic
         icns ico icon iconColor icu id identifier identifierForVendor identity idleDisplaySleepDisabled
         idleSystemSleepDisabled igbo ignoreMetacharacters ignoreSnapshotOnNextApplicationLaunch ignoreUnknownCharacters
-        ignoresCase illegal illegalCharacters ilogb image imageEdgeInsets imageForSegment imageInsets imagePadding
-        imageProperties imageToTextPadding imageURL imageView images immediate immediateDetached
-        immediatelyAvailableMetadataOnly immutable impactOccurred imperialFluidOunces imperialGallons imperialPints
-        imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches inchesOfMercury
-        includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds
-        incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex indexGreaterThanOrEqual
-        indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical indexOfSection
-        indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
+        ignoresCase illegal illegalCharacters ilogb image imageColorTransformer imageEdgeInsets imageForSegment
+        imageInsets imagePadding imagePlacement imageProperties imageToTextPadding imageURL imageView images immediate
+        immediateDetached immediatelyAvailableMetadataOnly immutable impactOccurred imperialFluidOunces imperialGallons
+        imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inProgress inRange inactive inch inches
+        inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit
+        includingFractionalSeconds incoming increaseLength indentationLevel indentationWidth index indexGreaterThanIndex
+        indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfItem indexOfObject indexOfObjectIdentical
+        indexOfSection indexPath indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForSelectedItems
         indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows indexRange indexSearch
         indexSearchableItems indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
         inferringMoves infinite infinity inflectionAlternative inflectionRule infoDark infoDictionary infoLight inherit
@@ -781,39 +782,39 @@ extension KnownNames {
         matchingSemantics mathSymbol mauritania mauritius max maxConcurrentOperationCount maxX maxXEdge maxY maxYEdge
         maximalIdentifier maximum maximumAge maximumDate maximumDetentValue maximumFractionDigits maximumIntegerDigits
         maximumLength maximumLengthOfBytes maximumLineHeight maximumMagnitude maximumMessageSize maximumNumberOfTouches
-        maximumPrimaryColumnWidth maximumRange maximumSignificantDigits maximumSize maximumTrackTintColor
-        maximumUnitCount maximumValue maximumValueImage maximumZoomScale mayotte mb measure measurement
-        measurementSystem measurementSystems mebibits mebibytes mediaPause mediaPlay mediaPlayPauseButtonFrame
-        mediaPlayPauseButtonTintColor mediaPlayPauseButtonType mediaPlayingPaused mediaPlayingStarted medium
-        megaampereHours megaamperes megabits megabytes megahertz megaliters megameters megaohms megapascals megavolts
-        megawatts meiteiMayek member memory memoryCapacity menu menuActionTriggered menuFrame menuItems merge
-        mergeAttributes merging mergingAttributes message messageTooBig messages meter meters metersPerSecond
-        metersPerSecondSquared metric metricCups metricTons mexico microampereHours microamperes micrograms microhertz
-        micrometers micronesia microohms microseconds microvolts microwatts mid midX midY middle middleName
-        middleOfSentence midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours
+        maximumPrimaryColumnWidth maximumRange maximumSignificantDigits maximumSize maximumTrackImage
+        maximumTrackTintColor maximumUnitCount maximumValue maximumValueImage maximumZoomScale mayotte mb measure
+        measurement measurementSystem measurementSystems mebibits mebibytes mediaPause mediaPlay
+        mediaPlayPauseButtonFrame mediaPlayPauseButtonTintColor mediaPlayPauseButtonType mediaPlayingPaused
+        mediaPlayingStarted medium megaampereHours megaamperes megabits megabytes megahertz megaliters megameters
+        megaohms megapascals megavolts megawatts meiteiMayek member memory memoryCapacity menu menuActionTriggered
+        menuFrame menuItems merge mergeAttributes merging mergingAttributes message messageTooBig messages meter meters
+        metersPerSecond metersPerSecondSquared metric metricCups metricTons mexico microampereHours microamperes
+        micrograms microhertz micrometers micronesia microohms microseconds microvolts microwatts mid midX midY middle
+        middleName middleOfSentence midi mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours
         milliamperes millibars milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters
         millimetersOfMercury millimolesPerLiter milliohms milliseconds millisecondsSince1970 millivolts milliwatts
         mimeType min minX minXEdge minY minYEdge mini minimal minimalBookmark minimalIdentifier minimum minimumDate
         minimumDaysInFirstWeek minimumFontSize minimumFractionDigits minimumIntegerDigits minimumInteritemSpacing
         minimumLength minimumLineHeight minimumLineSpacing minimumMagnitude minimumNumberOfTouches minimumPressDuration
         minimumPrimaryColumnWidth minimumRange minimumResolution minimumScaleFactor minimumSignificantDigits minimumSize
-        minimumTrackTintColor minimumValue minimumValueImage minimumZoomScale minorVersion minus minusSet minusSign
-        minute minuteInterval minuteSecond minutely minutes mixed mobile modalPresentationStyle modalTransitionStyle
-        model modf modificationDate modifierFlags modifierLetter modifierSymbol moldova monaco monday mongolia mongolian
-        monospacedDigitSystemFont monospacedSystemFont montenegro month monthSymbols monthly months montserrat more
-        morocco morphology mostRecent mostViewed motion motionBegan motionCancelled motionEnded motionShake mountPoint
-        mountedVolumeURLs move moveAssign moveElement moveInitialize moveInitializeMemory moveItem moveObjects moveRow
-        moveSection moveSubranges moveUpdate moved movie moviesDirectory mozambique mp3 mpeg mpeg2TransportStream
-        mpeg2Video mpeg4Audio mpeg4Movie msgid multiple multipleScenesNotSupported multipleSelectionBackgroundView
-        multipliedFullWidth multipliedReportingOverflow multiplier multiply multiplying musicDirectory mutableBytes
-        mutableContainers mutableContainersAndLeaves mutableCopy mutableLeaves mutableSpan mutableString myanmar māori
-        name nameAlias nameComponents nameKey namePhonePad namePrefix nameSuffix named namedPipe names namibia nan
-        nanograms nanohertz nanometers nanosecond nanoseconds nanowatts narrow native nativeBounds nativeScale natural
-        nauru nauticalMiles navajo navigationBar navigationController navigationItem navigationOrientation nearbyint
-        needsSave needsUpdateConstraints negate negativeFormat negativeInfinity negativeInfinitySymbol negativeNormal
-        negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL negotiatedTLSCipherSuite
-        negotiatedTLSProtocolVersion nepal nepali nestedContainer nestedUnkeyedContainer netherlands
-        networkConnectionLost networkDomainMask networkLoad networkProtocolName networkServiceType
+        minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumZoomScale minorVersion minus
+        minusSet minusSign minute minuteInterval minuteSecond minutely minutes mixed mobile modalPresentationStyle
+        modalTransitionStyle model modf modificationDate modifierFlags modifierLetter modifierSymbol moldova monaco
+        monday mongolia mongolian monospacedDigitSystemFont monospacedSystemFont montenegro month monthSymbols monthly
+        months montserrat more morocco morphology mostRecent mostViewed motion motionBegan motionCancelled motionEnded
+        motionShake mountPoint mountedVolumeURLs move moveAssign moveElement moveInitialize moveInitializeMemory
+        moveItem moveObjects moveRow moveSection moveSubranges moveUpdate moved movie moviesDirectory mozambique mp3
+        mpeg mpeg2TransportStream mpeg2Video mpeg4Audio mpeg4Movie msgid multiple multipleScenesNotSupported
+        multipleSelectionBackgroundView multipliedFullWidth multipliedReportingOverflow multiplier multiply multiplying
+        musicDirectory mutableBytes mutableContainers mutableContainersAndLeaves mutableCopy mutableLeaves mutableSpan
+        mutableString myanmar māori name nameAlias nameComponents nameKey namePhonePad namePrefix nameSuffix named
+        namedPipe names namibia nan nanograms nanohertz nanometers nanosecond nanoseconds nanowatts narrow native
+        nativeBounds nativeScale natural nauru nauticalMiles navajo navigationBar navigationController navigationItem
+        navigationOrientation nearbyint needsSave needsUpdateConstraints negate negativeFormat negativeInfinity
+        negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL
+        negotiatedTLSCipherSuite negotiatedTLSProtocolVersion nepal nepali nestedContainer nestedUnkeyedContainer
+        netherlands networkConnectionLost networkDomainMask networkLoad networkProtocolName networkServiceType
         networkServiceTypeCallSignaling neuter never newCaledonia newData newValueUserInfoKey newZealand newline
         newlines newtonsPerMetersSquared next nextDate nextDaylightSavingTimeTransition nextDown nextObject nextResult
         nextTime nextTimePreservingSmallerComponents nextTriggerDate nextUp nextWeekend nextWeekendAfter nextafter
@@ -830,22 +831,23 @@ extension KnownNames {
         numberOfComponents numberOfItems numberOfLines numberOfMatches numberOfPages numberOfRanges numberOfRows
         numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad
         numberPart numberStyle numberSymbol numberingSystem numbersAndPunctuation numeral numeric numericCast numericPad
-        numericType numericValue objCType object objectEnumerator objectForm objectIsForced objectiveCPlusPlusSource
-        objectiveCSource objects obliqueness obscuresBackgroundDuringPresentation observedProgress occurrences oddHalf
-        odia off offset offsetBy offsetInFile ohms olChiki oman omitPaddingCharacter omitted on onDrag
-        onDragWithAccessory onName onQueue onQueueAsBarrier onSender onTermination onTintColor one oneBased
-        oneBesideSecondary oneDigit oneOverSecondary oneToTwelve oneToTwentyFour onlyFromMainDocumentDomain op opacity
-        opaqueSeparator open openCompleted openDefaultApplicationsSettingsURLString openInIBooks openInPlace
-        openNotificationSettingsURLString openPunctuation openSessions openSettingsURLString openStep openURL opening
-        operatingSystemVersion operatingSystemVersionString operation operationCount operations optional options or
-        orange order orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize
-        orientation orientationDidChangeNotification origin originURL originalRequest orthogonalScrollingBehavior
-        orthography osaScript osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces
-        ouncesTroy outgoing outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat
-        outputFormatting overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte override
-        overrideInheritedCurve overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle ownProcess
-        ownerAccountID ownerAccountName owningView package pad padded padding paddingCharacter paddingPosition pageCurl
-        pageDown pageIndicatorTintColor pageScrolled pageSheet pageUp pageViewController pager paging pakistan palau
+        numericType numericValue objCType object objectEnumerator objectForm objectIsForced objectPersonality
+        objectPointerPersonality objectiveCPlusPlusSource objectiveCSource objects obliqueness
+        obscuresBackgroundDuringPresentation observedProgress occurrences oddHalf odia off offset offsetBy offsetInFile
+        ohms olChiki oman omitPaddingCharacter omitted on onDrag onDragWithAccessory onName onQueue onQueueAsBarrier
+        onSender onTermination onTintColor one oneBased oneBesideSecondary oneDigit oneOverSecondary oneToTwelve
+        oneToTwentyFour onlyFromMainDocumentDomain op opacity opaqueSeparator open openCompleted
+        openDefaultApplicationsSettingsURLString openInIBooks openInPlace openNotificationSettingsURLString
+        openPunctuation openSessions openSettingsURLString openStep openURL opening operatingSystemVersion
+        operatingSystemVersionString operation operationCount operations optional options or orange order
+        orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality organize orientation
+        orientationDidChangeNotification origin originURL originalRequest orthogonalScrollingBehavior orthography
+        osaScript osaScriptBundle other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy
+        outgoing outgoingMessageAudio outgoingMessageText outgoingMessageType output outputFormat outputFormatting
+        overCurrentContext overFullScreen overflow overlaps overlay overlongEncodingByte override overrideInheritedCurve
+        overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle ownProcess ownerAccountID
+        ownerAccountName owningView package pad padded padding paddingCharacter paddingPosition pageCurl pageDown
+        pageIndicatorTintColor pageScrolled pageSheet pageUp pageViewController pager paging pakistan palau
         palestinianTerritories panGestureRecognizer panama papuaNewGuinea paragraph paragraphRange paragraphSeparator
         paragraphSpacing paragraphStyle paraguay parameterString parent parentDirectory parentDirectoryURLKey parse
         parseScalar parseStrategy parsecs partOfSpeech partialCurl particle partition partsPerMillion pashto
@@ -877,10 +879,10 @@ extension KnownNames {
         preferredLayoutAttributesFitting preferredLocales preferredLocalizations preferredMIMEType
         preferredMaxLayoutWidth preferredMenuElementOrder preferredPresentationSize preferredPresentationStyle
         preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredSplitBehavior preferredStatusBarStyle
-        preferredStatusBarUpdateAnimation preferredStyle prefersEdgeAttachedInCompactHeight prefersFullSizePreview
-        prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
-        prefersScrollingExpandsWhenScrolledToEdge prefersSideBySideTextAndSecondaryText prefersStatusBarHidden
-        prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
+        preferredStatusBarUpdateAnimation preferredStyle preferredSymbolConfigurationForImage
+        prefersEdgeAttachedInCompactHeight prefersFullSizePreview prefersGrabberVisible prefersHomeIndicatorAutoHidden
+        prefersLargeTitles prefersScrollingExpandsWhenScrolledToEdge prefersSideBySideTextAndSecondaryText
+        prefersStatusBarHidden prefersToActivateForTargetContentIdentifierPredicate prefix prefixMatch preflight prepare
         prepareForPopoverPresentation prepareForReuse prepend preposition present presentation
         presentationAnimationDidFinish presentationController presentationControllerDidAttemptToDismiss
         presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
@@ -939,11 +941,11 @@ extension KnownNames {
         removeValue removeVolatileDomain removedNotification removingLastIndex removingPercentEncoding removingSubranges
         remquo rename renderingMode repeat repeatElement repeatedTimePolicy repeatedValue repeats repetitionBehavior
         replace replaceAttributes replaceBytes replaceCharacters replaceChildren replaceItem replaceItemAt
-        replaceMatches replaceObject replaceObjects replaceOccurrences replaceSubrange replacement replacementIndex
-        replacementObject replacementString replacing replacingAttributes replacingCharacters replacingChildren
-        replacingOccurrences reply reportCompletion reportProgress representedElementKind republicOfChina request
-        requestAuthorization requestBodyStreamExhausted requestCachePolicy requestDenied requestEndDate
-        requestGeometryUpdate requestHeaderFields requestIsCacheEquivalent requestSceneSessionActivation
+        replaceMatches replaceObject replaceObjects replaceOccurrences replaceSublayer replaceSubrange replacement
+        replacementIndex replacementObject replacementString replacing replacingAttributes replacingCharacters
+        replacingChildren replacingOccurrences reply reportCompletion reportProgress representedElementKind
+        republicOfChina request requestAuthorization requestBodyStreamExhausted requestCachePolicy requestDenied
+        requestEndDate requestGeometryUpdate requestHeaderFields requestIsCacheEquivalent requestSceneSessionActivation
         requestSceneSessionDestruction requestStartDate requestWhenInUseAuthorization requestingScene require required
         requiredEnd requiredKeys requiredUserInfoKeys requiresConstraintBasedLayout requiresExternalPower
         requiresNetworkConnectivity requiresSecureCoding reserveCapacity reserved reservedLayoutSize reservedSpaceLength
@@ -996,33 +998,33 @@ extension KnownNames {
         setContentOffset setCookie setCookies setCustomPronoun setCustomSpacing setData setDate setDefaultCredential
         setDelegate setDictionary setDisableActions setEditing setEnabled setErrorAndReturn setEventHandler
         setHasContent setHidesBackButton setHighlighted setImage setInterval setItemProviders setItems setLeftBarButton
-        setLeftBarButtonItems setLimit setLocalizedDateFormatFromTemplate setMenuVisible
-        setMinimumBackgroundFetchInterval setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsRebuild
-        setNeedsRevalidate setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
-        setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations setNotificationCategories
-        setObject setObjects setOn setPersistentDomain setPositions setProgress setProperty setRegistrationHandler
-        setResourceValue setResourceValues setRightBarButton setRightBarButtonItems setSelected setSet setShadowImage
-        setShowsCancelButton setSpecific setStatusBarHidden setStatusBarStyle setString setTarget setTargetRect
-        setTaskCompleted setTemporaryResourceValue setThumbImage setTitle setTitleColor setTitlePositionAdjustment
-        setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setUserInfoObject
-        setUserInfoValueProvider setValue setViewController setViewControllers setVolatileDomain setWidth
-        settingAttributes seychelles shadow shadowBlurRadius shadowColor shadowImage shadowOffset shadowOpacity
-        shadowRadius share sharePlay shared sharedContainerIdentifier sharedCookieStorage sharedFrameworksPath
-        sharedFrameworksURL sharedKeySet sharedPublicDirectory sharedSupportPath sharedSupportURL sharedUnownedExecutor
-        sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shellScript shift
-        shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols
-        shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons
-        shortWeekdaySymbols shortcutItem shortcutItems shortened shouldAutomaticallyForwardAppearanceMethods
-        shouldAutorotate shouldBeArchived shouldDifferentiateWithoutColor shouldIndentWhileEditing
-        shouldInvalidateLayout shouldPerformSegue shouldPresentInFullscreen shouldRasterize shouldRemovePresentersView
-        shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews showMenu
-        showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
-        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSecondaryOnlyButton showsSeparators
-        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
-        significand significandBitCount significandBitPattern significandWidth significantDigits
-        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
-        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeRestrictions sizeThatFits
-        sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles
+        setLeftBarButtonItems setLimit setLocalizedDateFormatFromTemplate setMaximumTrackImage setMenuVisible
+        setMinimumBackgroundFetchInterval setMinimumTrackImage setNavigationBarHidden setNeedsDisplay setNeedsLayout
+        setNeedsRebuild setNeedsRevalidate setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
+        setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfSupportedInterfaceOrientations
+        setNotificationCategories setObject setObjects setOn setPersistentDomain setPositions setProgress setProperty
+        setRegistrationHandler setResourceValue setResourceValues setRightBarButton setRightBarButtonItems setSelected
+        setSet setShadowImage setShowsCancelButton setSpecific setStatusBarHidden setStatusBarStyle setString setTarget
+        setTargetRect setTaskCompleted setTemporaryResourceValue setThumbImage setTitle setTitleColor
+        setTitlePositionAdjustment setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems
+        setTranslation setUserInfoObject setUserInfoValueProvider setValue setViewController setViewControllers
+        setVolatileDomain setWidth settingAttributes seychelles shadow shadowBlurRadius shadowColor shadowImage
+        shadowOffset shadowOpacity shadowRadius share sharePlay shared sharedContainerIdentifier sharedCookieStorage
+        sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory sharedSupportPath sharedSupportURL
+        sharedUnownedExecutor sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier
+        shellScript shift shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols
+        shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols
+        shortStandard shortTons shortWeekdaySymbols shortcutItem shortcutItems shortened
+        shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeArchived shouldDifferentiateWithoutColor
+        shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldPresentInFullscreen shouldRasterize
+        shouldRemovePresentersView shouldUseExtendedBackgroundIdleMode show showDetailViewController
+        showHideTransitionViews showMenu showPreviewsSetting showsActivityIndicator showsBookmarkButton
+        showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl showsScopeBar
+        showsSecondaryOnlyButton showsSeparators showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain
+        sierraLeone sign signal signalingNaN significand significandBitCount significandBitPattern significandWidth
+        significantDigits significantTimeChangeNotification signum simple sin sindhi singapore single singleLine
+        singleLineEtched singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeRestrictions
+        sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles
         skipsPackageDescendants skipsSubdirectoryDescendants sleep slide sliding slovak slovakia slovenia slovenian
         slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
         socketSecurityLevelKey socketType socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange
@@ -1043,32 +1045,33 @@ extension KnownNames {
         storeBytes storeCachedResponse storyboard stream streamError streamStatus strict strictInterval stride
         strikethroughColor strikethroughStyle string stringArray stringByReplacingMatches stringComparator
         stringEncoding stringRepresentation stringValue strings stringsByAppendingPaths stripCombiningMarks
-        stripDiacritics strokeColor strokeWidth struct style subRegions subarray subcontinent subdata subdivision
-        subheadline subitems subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory subpredicates
-        subquery subranges subscript substring substringNotRequired subtitle subtitleCell subtract subtracting
-        subtractingReportingOverflow subtype subviews success successor suddenTerminationDisabled suffix
-        suggestedFilename suggestedInvocationPhrase suggestedName suggestionType suitableForBookmarkFile sum
-        summaryArgument summaryArgumentCount summaryElement sunday superDecoder superEncoder superclass superclassMirror
-        superlayer supertypes superview supplementary supplementaryItems supplementaryView supplementaryViewProvider
-        supportedInterfaceOrientations supportsAlternateIcons supportsContentExtensions supportsContinuationStreams
-        supportsMultipleScenes supportsSecureCoding suppressed suriname surrogate surrogateCodePointByte suspend
-        suspended suspending svalbardJanMayen svg swahili swap swapAt sweden swedish swiftSource
-        swift_unboxFromSwiftValueWithType switchControlStatusDidChangeNotification switzerland symbol symbolicLink
-        symbolicTraits symbols symmetricDifference sync synchronizable synchronize synchronizeFile syriac system
-        systemBackground systemBlue systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch
-        systemFileNumber systemFill systemFont systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2
-        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemImageNamed
-        systemIndigo systemLanguages systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes
-        systemNumber systemOrange systemPink systemPreferencesPane systemPurple systemRed systemReserved systemSize
-        systemTeal systemThickMaterial systemThinMaterial systemUltraThinMaterial systemUptime systemVersion
-        systemYellow sãoToméPríncipe tX tY tabBar tabBarController tabBarItem tabSeparatedText tableFooterView
-        tableHeaderView tableView tablespoons tag tagNames tagNamesKey tagalog tags taiwan tajik tajikistan take
-        takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tapCount tapHandler target targetContentIdentifier
-        targetDisplayModeForAction targetScene targetTimestamp targetTransform task taskCompleted taskDescription
-        taskIdentifier taskInterval tb tcp team teamData teaspoons tebibits tebibytes telugu temporaryDirectory terabits
-        terabytes terahertz terawatts terminate terminated terminationHandler terminationReason terminationStatus
-        territory tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground test text
-        textAlignment textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
+        stripDiacritics strokeColor strokeWidth strongMemory struct style subRegions subarray subcontinent subdata
+        subdivision subheadline subitems subject subjectForm subjectType sublayers submit subpaths subpathsOfDirectory
+        subpredicates subquery subranges subscript substring substringNotRequired subtitle subtitleCell
+        subtitleTextAttributesTransformer subtract subtracting subtractingReportingOverflow subtype subviews success
+        successor suddenTerminationDisabled suffix suggestedFilename suggestedInvocationPhrase suggestedName
+        suggestionType suitableForBookmarkFile sum summaryArgument summaryArgumentCount summaryElement sunday
+        superDecoder superEncoder superclass superclassMirror superlayer supertypes superview supplementary
+        supplementaryItems supplementaryView supplementaryViewProvider supportedInterfaceOrientations
+        supportsAlternateIcons supportsContentExtensions supportsContinuationStreams supportsMultipleScenes
+        supportsSecureCoding suppressed suriname surrogate surrogateCodePointByte suspend suspended suspending
+        svalbardJanMayen svg swahili swap swapAt sweden swedish swiftSource swift_unboxFromSwiftValueWithType
+        switchControlStatusDidChangeNotification switzerland symbol symbolicLink symbolicTraits symbols
+        symmetricDifference sync synchronizable synchronize synchronizeFile syriac system systemBackground systemBlue
+        systemBrown systemChromeMaterial systemCyan systemDomainMask systemEpoch systemFileNumber systemFill systemFont
+        systemFontSize systemFreeNodes systemFreeSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
+        systemGray6 systemGreen systemGroupedBackground systemImageNamed systemIndigo systemLanguages
+        systemLayoutSizeFitting systemMaterial systemMint systemName systemNodes systemNumber systemOrange systemPink
+        systemPreferencesPane systemPurple systemRed systemReserved systemSize systemTeal systemThickMaterial
+        systemThinMaterial systemUltraThinMaterial systemUptime systemVersion systemYellow sãoToméPríncipe tX tY tabBar
+        tabBarController tabBarItem tabSeparatedText tableFooterView tableHeaderView tableView tablespoons tag tagNames
+        tagNamesKey tagalog tags taiwan tajik tajikistan take takeRetainedValue takeUnretainedValue tamil tan tanh
+        tanzania tapCount tapHandler target targetContentIdentifier targetDisplayModeForAction targetScene
+        targetTimestamp targetTransform task taskCompleted taskDescription taskIdentifier taskInterval tb tcp team
+        teamData teaspoons tebibits tebibytes telugu temporaryDirectory terabits terabytes terahertz terawatts terminate
+        terminated terminationHandler terminationReason terminationStatus territory tertiaryLabel
+        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground test text textAlignment
+        textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
         textAttributesForNotANumber textAttributesForPositiveInfinity textAttributesForPositiveValues
         textAttributesForZero textChanged textColor textContainerInset textDidBeginEditingNotification
         textDidChangeNotification textDidEndEditingNotification textEffect textEncodingName textField
@@ -1083,54 +1086,55 @@ extension KnownNames {
         timeIntervalSinceReferenceDate timeSensitive timeSensitiveSetting timeSeparator timeStyle timeZone
         timeZoneDataVersion timeZoneSeparator timedOut timeoutInterval timeoutIntervalForRequest
         timeoutIntervalForResource timestamp timorLeste tintAdjustmentMode tintColor tintColorDidChange tinted title
-        title1 title2 title3 titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleTextAttributes titleView titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure to toDoItem toLatin
-        toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tolerance
-        tonga tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeading
-        topLeft topMargin topRated topRight topToBottom topTrailing topViewController totalCostLimit
-        totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount touchCancel
-        touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside
-        touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved towardZero trackTintColor
-        trailSurrogate trailing trailingAnchor trailingMargin trailingZeroBitCount traitBold traitCollection
-        traitCollectionDidChange traitCondensed traitExpanded traitItalic traitLooseLeading traitMonoSpace
-        traitTightLeading traitUIOptimized traitVertical transactionMetrics transcode transcodedLength transform
-        transformStruct transformingAttributes transitInformation transition transitionCrossDissolve transitionCurlDown
-        transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight
-        transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translate translateX
-        translatedBy translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix
-        trimmingCharacters trimmingPrefix trinidadTobago tripleColumn tristanDaCunha true trueBranch truncate
-        truncateFile truncatedScalar truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen
-        turkmenistan turksCaicosIslands tuvalu tv twelveHour twentyFourHour twitter twoBesideSecondary twoDigitStartDate
-        twoDigits twoDigitsNoAMPM twoDisplaceSecondary twoOverSecondary tx ty type typeAutomatic typeBlockSpecial
-        typeCharacterSpecial typeDirectory typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket
-        typeSymbolicLink typeUnknown types ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable
-        ubiquitousFileUnavailable ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey
-        ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError
-        ubiquitousItemDownloadingErrorKey ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts
-        ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading ubiquitousItemIsDownloadingKey
-        ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading ubiquitousItemIsUploadingKey
-        ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey udp uganda uint16Value uint32Value uint64Value
-        uint8Value uintValue uk ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject
-        unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned
-        unattached unavailable unavailableCoercionError unbounded uncached uncaughtSignal uncoded undefinedVariable
-        underestimatedCount underflow underlineColor underlineStyle underlying underlyingError underlyingErrors
-        underlyingQueue undo unexpectedContinuationByte unexpectedValueClassError unicode unicodeScalar unicodeScalars
-        unicodeScalarsEqual unidentified union unionSet uniqueIdentifier unit unitString unitStringDisplayedAdjacent
-        unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
-        unitedStatesVirginIslands units unitsStyle universalLinksOnly unixExecutable unkeyedContainer unknown
-        unknownError unlessEditing unload unlock unmap unownedExecutor unownedTaskExecutor unplugged unregisterClass
-        unregisterForRemoteNotifications unsafeArgv unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned
-        unsafelyUnwrapped unselectedItemTintColor unspecified unsupportedData unsupportedURL up upArrow update
-        updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateSearchResults
-        updateUserActivityState updateValue updateViewConstraints updated updatesFrequently updating upload uploadTask
-        upper upperBound uppercaseLetter uppercaseLetters uppercaseMapping uppercased uptimeNanoseconds urdu url
-        urlBookmarkData urlCache urlContexts urlCredentialStorage urlFragmentAllowed urlHostAllowed urlPasswordAllowed
-        urlPathAllowed urlProtocol urlProtocolDidFinishLoading urlQueryAllowed urlSession urlSessionDidFinishEvents
-        urlUserAllowed urls uruguay us usd usdz use useAll useBytes useCredential useDefaultKeys useEB useGB useKB useMB
-        useNewRequest usePB useProtocolCachePolicy useTB useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher
-        useZB user userActivities userActivity userActivityConnectionUnavailable userActivityDictionary
-        userActivityHandoffFailed userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut
-        userActivityType userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
+        title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titleLineBreakMode
+        titlePadding titlePositionAdjustment titleTextAttributes titleTextAttributesTransformer titleView
+        titlecaseLetter titlecaseMapping tlSv1 tls tlsHandshakeFailure to toDoItem toLatin toMemory
+        toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tolerance tonga
+        tongan tooManyPendingTaskRequests toolbar toolbarItems top topAnchor topAttached topItem topLeading topLeft
+        topMargin topRated topRight topToBottom topTrailing topViewController totalCostLimit totalFileAllocatedSize
+        totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount touchCancel touchDown touchDownRepeat
+        touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan
+        touchesCancelled touchesEnded touchesMoved towardZero trackTintColor tracking trailSurrogate trailing
+        trailingAnchor trailingMargin trailingZeroBitCount traitBold traitCollection traitCollectionDidChange
+        traitCondensed traitExpanded traitItalic traitLooseLeading traitMonoSpace traitTightLeading traitUIOptimized
+        traitVertical transactionMetrics transcode transcodedLength transform transformStruct transformingAttributes
+        transitInformation transition transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp
+        transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop
+        transitionStyle transitionWasCancelled transitioningDelegate translate translateX translatedBy
+        translatesAutoresizingMaskIntoConstraints translation trash trashDirectory trigger trimPrefix trimmingCharacters
+        trimmingPrefix trinidadTobago tripleColumn tristanDaCunha true trueBranch truncate truncateFile truncatedScalar
+        truncatingRemainder try tryLock tuesday tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands
+        tuvalu tv twelveHour twentyFourHour twitter twoBesideSecondary twoDigitStartDate twoDigits twoDigitsNoAMPM
+        twoDisplaceSecondary twoOverSecondary tx ty type typeAutomatic typeBlockSpecial typeCharacterSpecial
+        typeDirectory typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown
+        types ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable
+        ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested
+        ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey
+        ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey
+        ubiquitousItemIsDownloading ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey
+        ubiquitousItemIsUploading ubiquitousItemIsUploadingKey ubiquitousItemUploadingError
+        ubiquitousItemUploadingErrorKey udp uganda uiKit uint16Value uint32Value uint64Value uint8Value uintValue uk
+        ukraine ukrainian ulp ulpOfOne ultraLight unarchiveObject unarchiveTopLevelObjectWithData unarchivedObject
+        unarchiver unarchiverDidFinish unarchiverWillFinish unassigned unattached unavailable unavailableCoercionError
+        unbounded uncached uncaughtSignal uncoded undefinedVariable underestimatedCount underflow underlineColor
+        underlineStyle underlying underlyingError underlyingErrors underlyingQueue undo unexpectedContinuationByte
+        unexpectedValueClassError unicode unicodeScalar unicodeScalars unicodeScalarsEqual unidentified union unionSet
+        uniqueIdentifier unit unitString unitStringDisplayedAdjacent unitStyle unitWidth unitedArabEmirates
+        unitedKingdom unitedStates unitedStatesOutlyingIslands unitedStatesVirginIslands units unitsStyle
+        universalLinksOnly unixExecutable unkeyedContainer unknown unknownError unlessEditing unload unlock unmap
+        unownedExecutor unownedTaskExecutor unplugged unregisterClass unregisterForRemoteNotifications unsafeArgv
+        unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unselectedItemTintColor
+        unspecified unsupportedData unsupportedURL up upArrow update updateConstraints updateConstraintsIfNeeded
+        updateInteractiveTransition updateSearchResults updateUserActivityState updateValue updateViewConstraints
+        updated updatesFrequently updating upload uploadTask upper upperBound uppercaseLetter uppercaseLetters
+        uppercaseMapping uppercased uptimeNanoseconds urdu url urlBookmarkData urlCache urlContexts urlCredentialStorage
+        urlFragmentAllowed urlHostAllowed urlPasswordAllowed urlPathAllowed urlProtocol urlProtocolDidFinishLoading
+        urlQueryAllowed urlSession urlSessionDidFinishEvents urlUserAllowed urls uruguay us usd usdz use useAll useBytes
+        useCredential useDefaultKeys useEB useGB useKB useMB useNewRequest usePB useProtocolCachePolicy useTB
+        useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user userActivities userActivity
+        userActivityConnectionUnavailable userActivityDictionary userActivityHandoffFailed
+        userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userActivityType
+        userActivityWasContinued userActivityWillSave userAuthenticationRequired userCancelled
         userCancelledAuthentication userConfirmationRequired userDidTakeScreenshotNotification userDirectory
         userDomainMask userInfo userInfoValueProvider userInitiated userInitiatedAllowingIdleSystemSleep userInteractive
         userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle userKey userName userNotificationCenter
@@ -1167,25 +1171,25 @@ extension KnownNames {
         volumeURLForRemountingKey volumeURLKey volumeUUIDString volumeUUIDStringKey w wait waitForAll
         waitForDataInBackgroundAndNotify waitUntilAllOperationsAreFinished waitUntilExit waitUntilFinished
         waitsForConnectivity wallisFutuna wantsInteractiveStart wantsPriorityOverSystemBehavior wantsSoftwareDimming
-        warning watts wav webArchive webP webSearch webSocketTask webpageURL wednesday week weekOfMonth weekOfYear
-        weekday weekdayOrdinal weekdaySymbols weekdays weekly weeks welsh westernSahara wheels whenAuthenticated
-        whenIdle whileEditing white whiteLarge whitespace whitespaceAndNewline whitespaces whitespacesAndNewlines
-        wholeMatch wholeNumberValue wide widgetActiveDisplayMode widgetActiveDisplayModeDidChange widgetController
-        widgetLargestAvailableDisplayMode widgetMarginInsets widgetMaximumSize widgetPerformUpdate width widthAnchor
-        widthDimension widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widthInsensitive willChangeValue
-        willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
-        willMove willPresentSearchController willRemoveSubview willResignActiveNotification willTerminateNotification
-        window windowApplication windowDismissalAnimation windowLevel windowScene windows windowsCP1250 windowsCP1251
-        windowsCP1252 windowsCP1253 windowsCP1254 windowsLocaleCode with12s withAlphaComponent withCString
-        withCancellationHandler withCheckedContinuation withCheckedThrowingContinuation withColonSeparatorInTime
-        withColonSeparatorInTimeZone withConfiguration withContiguousMutableStorageIfAvailable
-        withContiguousStorageIfAvailable withDashSeparatorInDate withDay withDecodedUnsafeBufferPointer
-        withDecodedUnsafeBytes withDiscardingTaskGroup withExtendedLifetime withFileSystemRepresentation
-        withFractionalSeconds withFullDate withFullTime withGroup withInternetDateTime withLock withMemoryRebound
-        withMonth withMutableCharacters withRenderingMode withSerialExecutor withSize withSpaceBetweenDateAndTime
-        withSymbolicTraits withTaskCancellationHandler withTaskExecutorPreference withTaskGroup
-        withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup withThrowingTaskGroup withTime withTimeZone
-        withTintColor withTransparentBounds withUTF8 withUTF8Buffer withUniqueName withUnsafeBufferPointer
+        warning watts wav weakMemory weakObjects webArchive webP webSearch webSocketTask webpageURL wednesday week
+        weekOfMonth weekOfYear weekday weekdayOrdinal weekdaySymbols weekdays weekly weeks welsh westernSahara wheels
+        whenAuthenticated whenIdle whileEditing white whiteLarge whitespace whitespaceAndNewline whitespaces
+        whitespacesAndNewlines wholeMatch wholeNumberValue wide widgetActiveDisplayMode widgetActiveDisplayModeDidChange
+        widgetController widgetLargestAvailableDisplayMode widgetMarginInsets widgetMaximumSize widgetPerformUpdate
+        width widthAnchor widthDimension widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment
+        widthInsensitive willChangeValue willConnectNotification willDeactivateNotification willDismissSearchController
+        willEnterForegroundNotification willMove willPresentSearchController willRemoveSubview
+        willResignActiveNotification willTerminateNotification window windowApplication windowDismissalAnimation
+        windowLevel windowScene windows windowsCP1250 windowsCP1251 windowsCP1252 windowsCP1253 windowsCP1254
+        windowsLocaleCode with12s withAlphaComponent withCString withCancellationHandler withCheckedContinuation
+        withCheckedThrowingContinuation withColonSeparatorInTime withColonSeparatorInTimeZone withConfiguration
+        withContiguousMutableStorageIfAvailable withContiguousStorageIfAvailable withDashSeparatorInDate withDay
+        withDecodedUnsafeBufferPointer withDecodedUnsafeBytes withDiscardingTaskGroup withExtendedLifetime
+        withFileSystemRepresentation withFractionalSeconds withFullDate withFullTime withGroup withInternetDateTime
+        withLock withMemoryRebound withMonth withMutableCharacters withRenderingMode withSerialExecutor withSize
+        withSpaceBetweenDateAndTime withSymbolicTraits withTaskCancellationHandler withTaskExecutorPreference
+        withTaskGroup withTaskPriorityEscalationHandler withThrowingDiscardingTaskGroup withThrowingTaskGroup withTime
+        withTimeZone withTintColor withTransparentBounds withUTF8 withUTF8Buffer withUniqueName withUnsafeBufferPointer
         withUnsafeBytes withUnsafeContinuation withUnsafeCurrentTask withUnsafeFileSystemRepresentation
         withUnsafeMutableBufferPointer withUnsafeMutableBytes withUnsafeMutablePointer
         withUnsafeMutablePointerToElements withUnsafeMutablePointerToHeader withUnsafeMutablePointers withUnsafePointer

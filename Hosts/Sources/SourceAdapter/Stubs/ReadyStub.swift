@@ -47,7 +47,9 @@ enum ReadyStub {
                 ") {",
                 "    associatedObjects[ObjectIdentifier(object as AnyObject), default: [:]][key] = value", "}",
             ]
-        default: (numbers[name] ?? formerNames[name]).map { ["typealias \(name) = \($0)"] }
+        default:
+            (numbers[name] ?? FormerNames.types[name]).map { ["typealias \(name) = \($0)"] }
+                ?? FormerNames.constants[name].map { ["var \(name): \($0.type) { \($0.value) }"] }
         }
     }
 
@@ -56,23 +58,6 @@ enum ReadyStub {
         "AudioObjectID": "UInt32", "CFHashCode": "UInt", "CFIndex": "Int", "CFOptionFlags": "UInt", "CFTypeID": "UInt",
         "FourCharCode": "UInt32", "NSInteger": "Int", "NSUInteger": "UInt", "OSStatus": "Int32", "OSType": "UInt32",
         "SystemSoundID": "UInt32",
-    ]
-
-    /// What types of the frameworks were called before Swift 4.2; Xcode still compiles such an app as Swift 4.
-    private static let formerNames = [
-        "NSAttributedStringKey": "NSAttributedString.Key", "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
-        "NSLayoutRelation": "NSLayoutConstraint.Relation", "UIActivityType": "UIActivity.ActivityType",
-        "UIAlertActionStyle": "UIAlertAction.Style", "UIAlertControllerStyle": "UIAlertController.Style",
-        "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
-        "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
-        "UIApplicationState": "UIApplication.State", "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
-        "UIBarButtonItemStyle": "UIBarButtonItem.Style", "UIControlEvents": "UIControl.Event",
-        "UIControlState": "UIControl.State", "UITableViewCellStyle": "UITableViewCell.CellStyle",
-        "UITableViewRowAnimation": "UITableView.RowAnimation",
-        "UITableViewScrollPosition": "UITableView.ScrollPosition",
-        "UITableViewStyle": "UITableView.Style", "UIViewAnimationOptions": "UIView.AnimationOptions",
-        "UIViewAutoresizing": "UIView.AutoresizingMask", "UIViewContentMode": "UIView.ContentMode",
-        "UIWindowLevel": "UIWindow.Level",
     ]
 
     /// What a ready stub needs besides itself.

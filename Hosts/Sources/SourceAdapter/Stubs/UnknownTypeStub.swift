@@ -34,7 +34,7 @@ struct UnknownTypeStub {
     ]
 
     private var hasEmptyInitializer: Bool {
-        guard !use.isPropertyWrapper, !use.isOtherAttribute, use.arity == 0, !isProtocol else { return false }
+        guard !use.isPropertyWrapper, !use.isOtherAttribute, !isProtocol else { return false }
         let isInherited = Self.views.contains(superclass) || superclass.hasSuffix("ViewController")
         let isMadeOfNothing = use.initializers.allSatisfy(\.arguments.isEmpty)
         return superclass == "NSObject" || isAppDelegate || isInherited && isMadeOfNothing

@@ -10,6 +10,11 @@ public import Foundation
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     case black = 1
+    /// Deprecated by Apple since iOS 13.
+    case blackTranslucent = 2
+
+    /// Deprecated by Apple since iOS 13.
+    public static var blackOpaque: UIBarStyle { .black }
 }
 
 /// The height of a bar.

@@ -36,10 +36,21 @@ open class UISlider: UIControl {
     /// Stored for the app.
     open var thumbTintColor: UIColor?
     private var thumbImages: [State: UIImage] = [:]
+    private var minimumTrackImages: [State: UIImage] = [:]
+    private var maximumTrackImages: [State: UIImage] = [:]
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
     open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
+    open func minimumTrackImage(for state: State) -> UIImage? {
+        minimumTrackImages[state] ?? minimumTrackImages[.normal]
+    }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
+    open func maximumTrackImage(for state: State) -> UIImage? {
+        maximumTrackImages[state] ?? maximumTrackImages[.normal]
+    }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 34) }
 

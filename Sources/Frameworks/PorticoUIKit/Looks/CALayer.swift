@@ -62,6 +62,13 @@ open class CALayer: NSObject {
         layer.superlayer = self
     }
 
+    /// Puts a layer in the place of another one; nothing happens if that is no sublayer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+        insertSublayer(newLayer, at: UInt32(index))
+        oldLayer.removeFromSuperlayer()
+    }
+
     open func removeFromSuperlayer() {
         let rest = superlayer?.sublayers?.filter { $0 !== self }
         superlayer?.sublayers = rest?.isEmpty == true ? nil : rest

@@ -85,7 +85,10 @@ open class UIButton: UIControl {
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
     /// The title that the button shows now.
-    open var currentTitle: String? { title(for: state) ?? currentAttributedTitle?.string ?? configuration?.title }
+    open var currentTitle: String? {
+        title(for: state) ?? currentAttributedTitle?.string
+            ?? configuration?.attributedTitle.map { String($0.characters) } ?? configuration?.title
+    }
 
     /// Sets a title with attributes for a state. The plain title goes before it.
     ///

@@ -53,19 +53,20 @@ public struct UICellConfigurationState: UIConfigurationState {
     }
 }
 
-/// The background of a cell. Stored for the app.
+/// The background of a cell or of a button. Stored for the app.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
 /// - Since: iOS 14.0
 /// - Differs: the most used properties; all kinds are alike.
-@preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Sendable {
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
+    public var image: UIImage?
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-    private init() {}
+    init() {}
 
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

@@ -80,7 +80,7 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/nsunderlinestyle
 /// - Since: iOS 6.0
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let single = NSUnderlineStyle(rawValue: 1)

@@ -8,7 +8,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/nsshadow
 /// - Since: iOS 6.0
 /// - Differs: stored with the text, and not drawn. It cannot be archived.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     /// In points, to the right and down; zero at first.
     open var shadowOffset = CGSize.zero
     /// In points; 0 at first.

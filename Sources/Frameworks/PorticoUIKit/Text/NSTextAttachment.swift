@@ -8,7 +8,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/nstextattachment
 /// - Since: iOS 7.0
 /// - Differs: stored with the text, and not drawn: it has an effect on the text's size only. It cannot be archived.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The character that stands for an attachment in a text: U+FFFC.
     open class var character: Int { 0xFFFC }
 

@@ -73,6 +73,11 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         get { NSAttributedString(string: content.text) }
         set { text = newValue?.string }
     }
+    /// The attributes of the whole text. Stored for the app.
+    ///
+    /// - Since: iOS 7.0
+    /// - Differs: empty by default, and has no effect on the font and the colour.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The placeholder with attributes, which are not kept.
     ///
     /// - Since: iOS 6.0

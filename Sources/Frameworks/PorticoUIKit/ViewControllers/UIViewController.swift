@@ -162,6 +162,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// guide's frame.
     open func viewDidLayoutSubviews() {}
 
+    /// What runs a transition of the view; nil while there is none.
+    ///
+    /// - Since: iOS 7.0
+    /// - Differs: always nil. Controllers come and go at once, and a rotation passes its coordinator.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
     /// The window's size is about to change. Overrides must call super, which calls the children and the presented
     /// controller.
     ///
