@@ -133,7 +133,8 @@ import Testing
         let text = NSAttributedString(try Self.order())
         #expect(text.string == "Order now")
         let (first, last) = (text.attributes(at: 0, effectiveRange: nil), text.attributes(at: 8, effectiveRange: nil))
-        #expect(Set(first.keys) == [.font, .link] && Set(last.keys) == [.font, .link, .foregroundColor, .underlineStyle])
+        #expect(
+            Set(first.keys) == [.font, .link] && Set(last.keys) == [.font, .link, .foregroundColor, .underlineStyle])
         #expect((last[.font] as? UIFont)?.pointSize == 14 && last[.foregroundColor] as? UIColor == .red)
         #expect(last[.underlineStyle] as? Int == 1)
     }

@@ -74,6 +74,28 @@ enum EmptyValueText {
             case _ where type == UIViewController.self: UIViewController()
             case _ where type == UINavigationController.self: UINavigationController()
             case _ where type == UITabBarController.self: UITabBarController()
+            case _ where type == UITableViewController.self: UITableViewController(style: .plain)
+            case _ where type == UIAlertController.self: UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            case _ where type == UIButton.self: UIButton(type: .custom)
+            case _ where type == UIImageView.self: UIImageView(image: nil)
+            case _ where type == UILabel.self: UILabel()
+            case _ where type == UIScrollView.self: UIScrollView()
+            case _ where type == UIStackView.self: UIStackView()
+            case _ where type == UITableView.self: UITableView()
+            case _ where type == UITextField.self: UITextField()
+            case _ where type == UITextView.self: UITextView()
+            case _ where type == UIBarButtonItem.self: UIBarButtonItem()
+            case _ where type == UNMutableNotificationContent.self: UNMutableNotificationContent()
+            case _ where type == UNNotificationContent.self: UNMutableNotificationContent()
+            case _ where type == NSMutableAttributedString.self: NSMutableAttributedString(string: "")
+            case _ where type == NSNumber.self: NSNumber(value: 0)
+            case _ where type == NSString.self: NSString(string: "")
+            case _ where type == DateFormatter.self: DateFormatter()
+            case _ where type == NumberFormatter.self: NumberFormatter()
+            case _ where type == JSONDecoder.self: JSONDecoder()
+            case _ where type == JSONEncoder.self: JSONEncoder()
+            case _ where type == OperationQueue.self: OperationQueue()
+            case _ where type == DispatchGroup.self: DispatchGroup()
             case _ where type == Bundle.self: Bundle.main
             case _ where type == DispatchQueue.self: DispatchQueue.main
             case _ where type == FileManager.self: FileManager.default
@@ -89,6 +111,9 @@ enum EmptyValueText {
         extension Array: UnfilledEmpty { fileprivate static var unfilledEmpty: [Element] { [] } }
         extension Bool: UnfilledEmpty { fileprivate static var unfilledEmpty: Bool { false } }
         extension CGFloat: UnfilledEmpty { fileprivate static var unfilledEmpty: CGFloat { 0 } }
+        extension CGPoint: UnfilledEmpty { fileprivate static var unfilledEmpty: CGPoint { .zero } }
+        extension CGAffineTransform: UnfilledEmpty { fileprivate static var unfilledEmpty: CGAffineTransform { .identity } }
+        extension Foundation.Calendar: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.Calendar { .current } }
         extension CGRect: UnfilledEmpty { fileprivate static var unfilledEmpty: CGRect { .zero } }
         extension CGSize: UnfilledEmpty { fileprivate static var unfilledEmpty: CGSize { .zero } }
         extension Foundation.Data: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.Data { Foundation.Data() } }
@@ -101,6 +126,12 @@ enum EmptyValueText {
         extension Int64: UnfilledEmpty { fileprivate static var unfilledEmpty: Int64 { 0 } }
         extension Foundation.Notification.Name: UnfilledEmpty {
             fileprivate static var unfilledEmpty: Foundation.Notification.Name { Foundation.Notification.Name("") }
+        }
+        extension Foundation.Locale: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.Locale { .current } }
+        extension Foundation.TimeZone: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.TimeZone { .current } }
+        extension UIEdgeInsets: UnfilledEmpty { fileprivate static var unfilledEmpty: UIEdgeInsets { .zero } }
+        extension Foundation.UUID: UnfilledEmpty {
+            fileprivate static var unfilledEmpty: Foundation.UUID { Foundation.UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
         }
         extension Optional: UnfilledEmpty { fileprivate static var unfilledEmpty: Wrapped? { nil } }
         extension Set: UnfilledEmpty { fileprivate static var unfilledEmpty: Set<Element> { [] } }

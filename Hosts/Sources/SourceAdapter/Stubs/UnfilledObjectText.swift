@@ -16,7 +16,7 @@ enum UnfilledObjectText {
     static func line(for lines: [String], superclass: String?, in declarations: AppDeclarations) -> String? {
         let written = Parser.parse(source: lines.joined(separator: "\n")).statements
             .lazy.compactMap { $0.item.as(DeclSyntax.self) }.first
-        guard let head = written.flatMap(TypeHead.init), head.generics.isEmpty else { return nil }
+        guard let head = written.flatMap(TypeHead.init) else { return nil }
         let members = head.members.map(\.decl)
         if head.keyword == "enum" {
             let cases = members.lazy.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
