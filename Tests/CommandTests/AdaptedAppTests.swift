@@ -242,7 +242,7 @@ import Testing
                 Store.shared.load()
                 return Store.shared.name.isEmpty && Store.shared.last == nil
             }
-            func applicationDidEnterBackground(_ application: UIApplication) { Store.shared.syncer().sync() }
+            func applicationDidEnterBackground(_ application: UIApplication) { Store.shared.syncer().sync(); _ = Store.shared.keeper() }
         }
         """,
         "App/Store.swift": """
@@ -254,9 +254,11 @@ import Testing
             var last: Int? { 1 }
             func load() {}
             func syncer() -> any Syncer { fatalError() }
+            func keeper() -> any Keeper { fatalError() }
             func makeList(_ count: Int) -> ListController { ListController(count: count) }
         }
         protocol Syncer { func sync() }
+        protocol Keeper { associatedtype Key; func value(of key: Key) }
         final class ListController: UITableViewController { init(count: Int) { super.init(style: .plain) } }
         enum Theme { static func background(for style: UIUserInterfaceStyle) -> UIColor { .red } }
         """,
@@ -298,13 +300,13 @@ import Testing
             told == [
                 "unfilled: SDK.configure", "unfilled: Store.isEmpty", "unfilled: ListController.init(count:)",
                 "unfilled: Store.makeList(_:)", "unfilled: Theme.background(for:)", "unfilled: Store.load()",
-                "unfilled: Store.name", "unfilled: Store.last",
+                "unfilled: Store.name", "unfilled: Store.last", "unfilled: Store.syncer()", "unfilled: Syncer.sync()",
             ], "\(text)")
         #expect(text.contains("launched: true") && !text.contains("went home"), "\(text)")
-        // A protocol has no empty value.
+        // A protocol with associated types has no empty value.
         #expect(
             text.contains(
-                "Store.syncer() is a stub that nobody has filled in: open Sources/Notes/Stubs.swift; "
+                "Store.keeper() is a stub that nobody has filled in: open Sources/Notes/Stubs.swift; "
                     + "its type has no empty value"), "\(text)")
     }
 }

@@ -45,7 +45,8 @@ import Testing
             """
         #expect(
             try Self.objects(copied: copied, others: others) == [
-                "Box()", "List(unfilled(\"List.init(_:)\"))", "Mode.off", "Page(number: unfilled(\"Page.init(number:)\"))",
+                "Box()", "List(unfilled(\"List.init(_:)\"))", "Mode.off",
+                "Page(number: unfilled(\"Page.init(number:)\"))",
                 "Session()", "Store()",
             ])
         let text = try Self.text(copied: copied, others: others)

@@ -160,6 +160,9 @@ import Testing
         let copies = try report.files.map { try app.packaged($0.copy) }
         let own = copies.filter { $0.contains("static var own_shared") && $0.contains("= Store.own_shared") }
         #expect(
+            report.notes.contains { $0.hasPrefix("Store.shared (") && $0.contains("is declared in another target too") }
+        )
+        #expect(
             own.count == 1 && copies.count { $0.contains("static var shared") && $0.contains("= Store.shared") } == 1)
     }
 }

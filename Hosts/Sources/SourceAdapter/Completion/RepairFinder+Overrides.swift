@@ -93,7 +93,9 @@ extension RepairFinder {
             token.enclosingTypeName == type, !token.text.hasPrefix("own_")
         else { return nil }
         let uses = OwnUses.tokens(of: token.text, in: type, file.tree, anywhere: true) + [token]
-        return .edit(uses.map { SourceEdit($0.textRange.lowerBound..<$0.textRange.lowerBound, "own_") })
+        return .note(
+            "\(named(token)) is declared in another target too, and all are one module here: only its own file uses it",
+            uses.map { SourceEdit($0.textRange.lowerBound..<$0.textRange.lowerBound, "own_") })
     }
 
     /// `Screen.reload (Screen.swift:12)`
