@@ -109,6 +109,9 @@ enum EmptyValueText {
         }
 
         extension Array: UnfilledEmpty { fileprivate static var unfilledEmpty: [Element] { [] } }
+        extension AsyncStream: UnfilledEmpty {
+            fileprivate static var unfilledEmpty: AsyncStream<Element> { AsyncStream<Element> { $0.finish() } }
+        }
         extension Bool: UnfilledEmpty { fileprivate static var unfilledEmpty: Bool { false } }
         extension CGFloat: UnfilledEmpty { fileprivate static var unfilledEmpty: CGFloat { 0 } }
         extension CGPoint: UnfilledEmpty { fileprivate static var unfilledEmpty: CGPoint { .zero } }
