@@ -58,6 +58,30 @@ private final class FormViewController: UIViewController {
         form = try stage.show { FormViewController() }
     }
 
+    @Test("what a slider's track, a field's attributes and a layer's sublayers are set to is kept")
+    func kept() throws {
+        try stage.run {
+            let (image, other) = (UIImage(), UIImage())
+            form.volume.setMinimumTrackImage(image, for: .normal)
+            form.volume.setMaximumTrackImage(other, for: .highlighted)
+            #expect(form.volume.minimumTrackImage(for: .disabled) === image)
+            #expect(form.volume.maximumTrackImage(for: .highlighted) === other)
+            #expect(form.volume.maximumTrackImage(for: .normal) == nil)
+
+            let field = UITextField()
+            field.defaultTextAttributes = [.kern: 2]
+            #expect(field.defaultTextAttributes[.kern] as? Int == 2)
+            #expect(form.transitionCoordinator == nil && UIBarStyle.blackOpaque == .black)
+
+            let (layer, back, front, new) = (CALayer(), CALayer(), CALayer(), CALayer())
+            for sublayer in [back, front] { layer.addSublayer(sublayer) }
+            layer.replaceSublayer(back, with: new)
+            #expect(layer.sublayers == [new, front] && back.superlayer == nil && new.superlayer === layer)
+            layer.replaceSublayer(back, with: CALayer())
+            #expect(layer.sublayers == [new, front])
+        }
+    }
+
     @Test("what can be tapped is listed in view order")
     func listing() {
         #expect(stage.app.screen.buttons == ["Small", "Large", "Sound", "Decrement", "Increment", "More"])

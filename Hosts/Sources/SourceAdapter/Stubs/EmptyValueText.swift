@@ -85,6 +85,7 @@ enum EmptyValueText {
             case _ where type == UITextField.self: UITextField()
             case _ where type == UITextView.self: UITextView()
             case _ where type == UIBarButtonItem.self: UIBarButtonItem()
+            case _ where type == CALayer.self: CALayer()
             case _ where type == UNMutableNotificationContent.self: UNMutableNotificationContent()
             case _ where type == UNNotificationContent.self: UNMutableNotificationContent()
             case _ where type == NSMutableAttributedString.self: NSMutableAttributedString(string: "")
