@@ -26,7 +26,7 @@ struct LeftOutCode {
         let declarations = token.ancestry.compactMap { node -> (node: Syntax, name: String)? in
             if let node = node.as(FunctionDeclSyntax.self) { return (Syntax(node), Self.name(of: node)) }
             if let node = node.as(InitializerDeclSyntax.self) {
-                return (Syntax(node), "init(\(Self.labels(node.signature)))")
+                return (Syntax(node), "init\(StubWriter.labels(node.signature.parameterClause))")
             }
             if let node = node.as(DeinitializerDeclSyntax.self) { return (Syntax(node), "deinit") }
             if let node = node.as(SubscriptDeclSyntax.self) { return (Syntax(node), "subscript") }
@@ -132,11 +132,7 @@ struct LeftOutCode {
     }
 
     private static func name(of function: FunctionDeclSyntax) -> String {
-        "\(function.name.text)(\(labels(function.signature)))"
-    }
-
-    private static func labels(_ signature: FunctionSignatureSyntax) -> String {
-        signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
+        function.name.text + StubWriter.labels(function.signature.parameterClause)
     }
 }
 

@@ -183,21 +183,18 @@ struct PackageCompletion: Sendable {
 
     private mutating func withdraw(_ name: String, of owner: String?) -> Bool {
         let titles = owner.map { ["\($0).\(name)", "static \($0).\(name)"] } ?? [name]
-        let count = added.count + plan.count
+        let (before, count) = (plan, added.count)
         for title in titles { added[title] = nil }
         withdrawn.formUnion(titles)
         // Another target declares what this one uses of its own.
-        guard let owner else {
+        if let owner {
+            for index in plan.indices where [owner, "extension \(owner)"].contains(plan[index].name) {
+                plan[index].lines.removeAll { Self.declares(name, $0) }
+            }
+        } else {
             plan.removeAll { $0.name == name && $0.origin == .unknown }
-            return added.count + plan.count < count
         }
-        var isRemoved = added.count < count - plan.count
-        for index in plan.indices where [owner, "extension \(owner)"].contains(plan[index].name) {
-            let rows = plan[index].lines.indices.filter { Self.declares(name, plan[index].lines[$0]) }
-            for row in rows.reversed() { plan[index].lines.remove(at: row) }
-            isRemoved = isRemoved || !rows.isEmpty
-        }
-        return isRemoved
+        return plan != before || added.count < count
     }
 
     /// Whether a line of a stub is a whole member with this name.

@@ -65,8 +65,8 @@ struct UnfilledProtocolText {
         let text = node.oneLine
         guard !text.contains("Self") else { return nil }
         if let function = node.as(FunctionDeclSyntax.self) {
-            let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
-            return "\(text.replacing("mutating ", with: "")) { unfilled(\"\(name).\(function.name.text)(\(labels))\") }"
+            let labels = StubWriter.labels(function.signature.parameterClause)
+            return "\(text.replacing("mutating ", with: "")) { unfilled(\"\(name).\(function.name.text)\(labels)\") }"
         }
         if let variable = node.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             let binding = variable.bindings.first, let accessors = binding.accessorBlock

@@ -62,7 +62,7 @@ open class CALayer: NSObject {
         layer.superlayer = self
     }
 
-    /// Puts a layer in the place of another one; nothing happens if that is no sublayer.
+    /// Replaces a sublayer by another layer. If `oldLayer` is not a sublayer, nothing changes.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
         insertSublayer(newLayer, at: UInt32(index))
