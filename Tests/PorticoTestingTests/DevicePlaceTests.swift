@@ -59,7 +59,7 @@ import VirtualDevice
         var others: [TestDevice] = []
         for _ in 0..<3 {
             others += try Self.strangers()
-            _ = try await exploration.points(of: [])
+            _ = try await exploration.points(of: .pinned([]))
         }
         #expect(homes.paths.count == 1)
         withExtendedLifetime(others) {}

@@ -200,10 +200,11 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
                 device.settle()
             }
             var search = OrderSearch(reduces: reduces)
-            while let answers = search.next() {
-                let run = try await exploration.run(.interleaving(.pinned(answers)), [], records: false)
+            while let chooser = search.next() {
+                let run = try await exploration.run(.interleaving(chooser), [], records: false)
                 try search.record(run.points)
             }
+            #expect(search.redundant == 0)
             runs.append(search.complete)
         }
         #expect(runs[1] > runs[0])

@@ -36,8 +36,8 @@ import VirtualDevice
         let exploration = exploration(faults: limit)
         var search = OrderSearch(reduces: false)
         var counts: [Int] = []
-        while let answers = search.next() {
-            let points = try await exploration.points(of: answers)
+        while let chooser = search.next() {
+            let points = try await exploration.points(of: chooser)
             counts.append(
                 points.count { Choice($0.decision, $0.options, picked: $0.picked).isFault && $0.isAsked })
             try search.record(points)

@@ -92,12 +92,12 @@ import Testing
                 ProcessIdentity(id: thread + 1, bundle: "\(thread)", name: "\(thread)", usesScenes: false, groups: []))
         }
 
-        func run(_ answers: [Int]) -> Run {
+        func run(_ chooser: Chooser) -> Run {
             var (heads, stream) = (threads.map { _ in 0 }, streams.map { _ in 0 })
-            var (waiting, answers, run) = (waiting, answers[...], Run())
+            var (waiting, choices, run) = (waiting, ChoiceState(chooser: chooser), Run())
             var refines = false
             func pick(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
-                let picked = options.count > 1 ? answers.popFirst() ?? 0 : 0
+                let picked = options.count > 1 ? choices.decide(decision, options)?.picked ?? 0 : 0
                 run.points.append(
                     OrderPoint(
                         decision: decision, options: options, picked: picked, isAsked: options.count > 1,
@@ -117,6 +117,7 @@ import Testing
                     guard run.points[index].refines else { break }
                     index -= 1
                 }
+                choices.wake(footprint)
                 run.done.append((name, footprint))
                 if let other = step.cancels, heads[other] < threads[other].count { heads[other] += 1 }
                 if let other = step.starts { waiting.remove(other) }
@@ -155,9 +156,9 @@ import Testing
             all: Set<Set<String>>, complete: Int, runs: Int
         )? {
             var (search, all) = (search, Set<Set<String>>())
-            while let answers = search.next() {
+            while let chooser = search.next() {
                 if search.runs >= limit { return nil }
-                let run = run(answers)
+                let run = run(chooser)
                 if try search.record(run.points) == .complete { all.insert(run.order) }
             }
             return (all, search.complete, search.runs)
@@ -219,8 +220,8 @@ import Testing
             for deviations in 0...2 {
                 func orders(_ part: SearchPart?) throws -> [String] {
                     var (search, orders) = (OrderSearch(deviations: deviations, part: part), [String]())
-                    while let answers = search.next() {
-                        let run = program.run(answers)
+                    while let chooser = search.next() {
+                        let run = program.run(chooser)
                         if try search.record(run.points) == .complete { orders.append("\(run.done.map(\.name))") }
                     }
                     return orders

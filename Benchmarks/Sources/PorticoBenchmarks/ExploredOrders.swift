@@ -100,7 +100,7 @@ private func reduction() async throws -> Measurement {
     var counts: [Int] = []
     for reduces in [true, false] {
         var search = OrderSearch(reduces: reduces)
-        while let answers = search.next() { try search.record(try await exploration.points(of: answers)) }
+        while let chooser = search.next() { try search.record(try await exploration.points(of: chooser)) }
         counts.append(search.complete)
     }
     let factor = Double(counts[1]) / Double(counts[0])

@@ -145,11 +145,11 @@ struct Story {
     private func triesWithoutEscape(_ prefix: [Int], _ property: String) async throws -> (orders: Int, isEvery: Bool)? {
         var search = OrderSearch(prefix: prefix)
         let begin = ContinuousClock.now
-        while let answers = search.next() {
+        while let chooser = search.next() {
             if search.runs >= Self.escapeLimit || search.runs > 0 && ContinuousClock.now - begin > Self.escapeTime {
                 return (search.runs, false)
             }
-            let run = try await play(.interleaving(.pinned(answers)))
+            let run = try await play(.interleaving(chooser))
             guard run.violation?.property == property else { return nil }
             try search.record(run.points)
         }

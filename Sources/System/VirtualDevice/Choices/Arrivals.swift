@@ -51,7 +51,7 @@ extension Device {
         case .work(let pieces): _ = decide(pieces)
         case .delays(let pieces):
             let picked = choose(.nextDelay, pieces.map { .delay($0) })
-            if orders.isOn { orders.execute(footprint(of: .delay(pieces[picked]))) }
+            if tellsFootprints { execute(footprint(of: .delay(pieces[picked]))) }
         }
     }
 
@@ -65,7 +65,7 @@ extension Device {
     private mutating func decide(_ pieces: [Arrivals.PieceOfWork]) -> Int {
         let picked = choose(.nextWork, pieces.map { .work($0) })
         // The work itself is no event.
-        if orders.isOn { orders.execute(footprint(of: .work(pieces[picked]))) }
+        if tellsFootprints { execute(footprint(of: .work(pieces[picked]))) }
         return picked
     }
 }

@@ -79,6 +79,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
     private var made = 0
     private var random: SplitMix64
     private var walk: PriorityWalk?
+    private var plan: AwakePlan?
     /// Answers that no decision has asked for.
     private(set) var unused: [NamedAnswer] = []
     /// How many faults there still may be; nil for any number.
@@ -91,6 +92,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
         (self.chooser, self.interleaves) = (inner, interleaves)
         random = if case .seeded(let seed) = inner { SplitMix64(seed: seed) } else { SplitMix64(seed: 0) }
         if case .priorities(let plan) = inner { walk = PriorityWalk(plan) }
+        if case .awake(let awake) = inner { plan = awake }
         if case .named(let answers) = inner { unused = answers }
     }
 
@@ -101,10 +103,9 @@ struct ChoiceState: Codable, Hashable, Sendable {
         switch chooser {
         case .named: answer(&choice)
         case .priorities: choice.picked = walk?.pick(options) ?? 0
-        case .pinned(let answers) where made < answers.count && !options.indices.contains(answers[made]):
-            choice.unmet = "\(answers[made])"
-            fallthrough
-        default: choice.picked = pick(of: options.count)
+        default:
+            if made < answers.count, !options.indices.contains(answers[made]) { choice.unmet = "\(answers[made])" }
+            choice.picked = pick(of: options.count, plan?.pick(decision, options) ?? 0)
         }
         if let left = faults, left > 0, choice.isFault { faults = left - 1 }
         return choice
@@ -121,12 +122,27 @@ struct ChoiceState: Codable, Hashable, Sendable {
         }
     }
 
-    mutating func pick(of count: Int) -> Int {
+    /// - Parameter usual: What is picked where the chooser has nothing to say.
+    mutating func pick(of count: Int, _ usual: Int = 0) -> Int {
         defer { made += 1 }
+        if made < answers.count { return min(max(answers[made], 0), count - 1) }
+        if case .seeded = chooser { return Int(random.next() % UInt64(count)) }
+        return usual
+    }
+
+    /// Whether it must be told what happens.
+    var isAwaiting: Bool { plan?.asleep.isEmpty == false }
+
+    /// This is read and changed now.
+    mutating func wake(_ footprint: Footprint) {
+        if made >= answers.count { plan?.wake(footprint) }
+    }
+
+    private var answers: [Int] {
         switch chooser {
-        case .pinned(let answers): return made < answers.count ? min(max(answers[made], 0), count - 1) : 0
-        case .seeded: return Int(random.next() % UInt64(count))
-        case .usual, .named, .priorities, .interleaving: return 0
+        case .pinned(let answers): answers
+        case .awake(let plan): plan.answers
+        default: []
         }
     }
 }

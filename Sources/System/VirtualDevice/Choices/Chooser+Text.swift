@@ -5,7 +5,7 @@ import Foundation
 
 extension Chooser: LosslessStringConvertible {
     /// One line, short enough for an issue: `usual`, `seed 42`, `priorities 42 3 60`, `pinned 0*12 1 0 2`,
-    /// `interleaving pinned 2 1`, or `named [["next callback of News","scene(_:openURLContexts:)"]]`. `init(_:)` reads it.
+    /// `interleaving pinned 2 1`, `awake {…}`, or `named [["next callback of News","scene(_:openURLContexts:)"]]`. `init(_:)` reads it.
     public var description: String {
         switch self {
         case .usual: "usual"
@@ -13,6 +13,7 @@ extension Chooser: LosslessStringConvertible {
         case .priorities(let plan): "priorities \(plan.seed) \(plan.changes) \(plan.length)"
         case .interleaving(let chooser): "interleaving \(chooser)"
         case .pinned(let answers): (["pinned"] + Self.runs(of: answers)).joined(separator: " ")
+        case .awake(let plan): "awake \(Self.json(plan))"
         case .named(let answers): "named \(Self.json(answers.map { [$0.label, $0.option] }))"
         }
     }
@@ -38,6 +39,9 @@ extension Chooser: LosslessStringConvertible {
         case "pinned":
             guard let answers = Self.answers(rest) else { return nil }
             self = .pinned(answers)
+        case "awake":
+            guard let plan = try? JSONDecoder().decode(AwakePlan.self, from: Data(rest.utf8)) else { return nil }
+            self = .awake(plan)
         case "named":
             guard let pairs = try? JSONDecoder().decode([[String]].self, from: Data(rest.utf8)),
                 pairs.allSatisfy({ $0.count == 2 })
@@ -70,9 +74,9 @@ extension Chooser: LosslessStringConvertible {
         return answers
     }
 
-    private static func json(_ value: [[String]]) -> String {
+    private static func json(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
         guard let data = try? encoder.encode(value) else {
             preconditionFailure("Chooser.description: \(value) cannot be written as JSON; please report this")
         }

@@ -15,6 +15,9 @@ public indirect enum Chooser: Codable, Hashable, Sendable {
     /// A pseudo-random walk in which a few threads fall behind: what needs a certain order of a few things is found more
     /// often than by ``seeded(_:)``.
     case priorities(PriorityPlan)
+    /// These answers first, then the usual order, as far as it leads to something new: of a decision about what comes first,
+    /// the first option that is not asleep.
+    case awake(AwakePlan)
     /// Answers as that one does, and more is decided: one process runs at a time, and which is next; and which of the
     /// timers that are due at the same instant comes first, and whether a process is called before it. In a test, also
     /// whose message arrives first, and which work of apps on other queues begins.

@@ -154,3 +154,13 @@ public enum ExtensionDecision: Codable, Hashable, Sendable {
         }
     }
 }
+
+extension Decision {
+    /// Whether it is about what comes first, and not about how something happens.
+    public var isOrder: Bool {
+        switch self {
+        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextDelay, .nextAction: true
+        case .nextElement, .scenario, .lifecycle, .notifications, .keyboard, .extensions: false
+        }
+    }
+}

@@ -51,7 +51,7 @@ extension Device {
     mutating func noteForOrders(_ event: DeviceEvent) {
         switch event {
         case .clock, .choose, .arrivals, .ask: break
-        default: orders.execute(footprint(of: event))
+        default: execute(footprint(of: event))
         }
     }
 

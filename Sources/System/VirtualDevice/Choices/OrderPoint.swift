@@ -62,6 +62,15 @@ extension Device {
     /// changed afterwards: for a search that need not try orders that cannot matter. Costs time and memory.
     public mutating func recordOrders() { orders.start() }
 
+    /// Whether somebody wants to know what is read and changed: it takes time to find out.
+    var tellsFootprints: Bool { orders.isOn || choices.isAwaiting }
+
+    /// This is read and changed now.
+    mutating func execute(_ footprint: Footprint) {
+        if orders.isOn { orders.execute(footprint) }
+        if choices.isAwaiting { choices.wake(footprint) }
+    }
+
     /// Whether they are kept.
     public var recordsOrders: Bool { orders.isOn }
 

@@ -51,7 +51,7 @@ extension Device {
             if next > now {
                 now = next
                 // What was possible before the clock moved is over.
-                if orders.isOn { orders.execute(.unknown) }
+                if tellsFootprints { execute(.unknown) }
                 if let only = delayed.takeOnly() {
                     awake.insert(only)
                 } else {
@@ -78,7 +78,7 @@ extension Device {
     }
 
     mutating func fire(_ purpose: DeviceTimer.Purpose) {
-        if orders.isOn { orders.execute(footprint(of: purpose)) }
+        if tellsFootprints { execute(footprint(of: purpose)) }
         switch purpose {
         case .deliveryDue: break
         case .suspend(let id, _): suspendIfIdle(id)

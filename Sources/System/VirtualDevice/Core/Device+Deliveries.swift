@@ -149,7 +149,7 @@ extension Device {
 
     private mutating func deliver(_ item: QueuedDelivery, to id: ProcessID) {
         let callback = resolve(item.callback, of: id)
-        if orders.isOn { orders.execute(callback.footprint(in: reference(id))) }
+        if tellsFootprints { execute(callback.footprint(in: reference(id))) }
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
         let delivery = Delivery(

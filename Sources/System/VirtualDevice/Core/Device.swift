@@ -158,7 +158,7 @@ public struct Device: Codable, Sendable {
         if let refusal = refusal(of: event) { return [.refused(refusal)] }
         if event.isInput, !isRepetition(event) { trace(.input(event)) }
         if case .clock = event {} else { awaitsReturn = false }
-        if orders.isOn { noteForOrders(event) }
+        if tellsFootprints { noteForOrders(event) }
         perform(event)
         deliverNext()
         discardStaleTimers()

@@ -29,6 +29,16 @@ struct FootprintMask: Codable, Hashable, Sendable {
             FootprintMask(reads: bits(of: footprint.reads), writes: bits(of: footprint.writes))
         }
 
+        /// What a mask was made of. What shares a bit with it is part of it too.
+        func footprint(_ mask: FootprintMask) -> Footprint {
+            Footprint(reads: resources(of: mask.reads), writes: resources(of: mask.writes))
+        }
+
+        private func resources(of bits: UInt64) -> [Footprint.Resource] {
+            if bits == .max { return [.device] }
+            return resources.indices.filter { bits & 1 << UInt64(min($0, 63)) != 0 }.map { resources[$0] }
+        }
+
         /// What there are no more bits for shares the last one: then some order is tried that cannot matter.
         private mutating func bits(of resources: [Footprint.Resource]) -> UInt64 {
             resources.reduce(0) { set, resource in

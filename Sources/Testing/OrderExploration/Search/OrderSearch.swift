@@ -6,11 +6,11 @@ public import VirtualDevice
 /// A search through the orders of a program that is run again and again with other answers: depth first, without orders
 /// that cannot matter.
 ///
-/// The program is deterministic: the same answers lead to the same points. Each run is given the answers of ``next()`` as
-/// `Chooser.pinned`, and its points are handed to ``record(_:)``:
+/// The program is deterministic: the same answers lead to the same points. In each run ``next()`` decides, and its points are
+/// handed to ``record(_:)``:
 ///
 ///     var search = OrderSearch()
-///     while let answers = search.next() { try search.record(run(answers)) }
+///     while let chooser = search.next() { try search.record(run(chooser)) }
 ///
 /// With `reduces` it leaves out orders in two ways. Both look at what has really been read and changed:
 ///
@@ -96,11 +96,15 @@ public struct OrderSearch: Codable, Sendable {
     /// Whether every order has been tried, or one that is the same. Only once ``next()`` has returned nil.
     public var isExhausted: Bool { isOver && !isCut }
 
-    /// The answers of the next run; nil when there is none.
-    public func next() -> [Int]? {
+    /// Who decides in the next run; nil when there is none.
+    public func next() -> Chooser? {
         if isOver { return nil }
-        if stack.isEmpty { return prefix }
-        return stack.filter(\.isAsked).map(\.picked)
+        guard let last = stack.last else { return .pinned(prefix) }
+        let answers = stack.filter(\.isAsked).map(\.picked)
+        let asleep = reduces ? last.sleepBelow : []
+        if asleep.isEmpty { return .pinned(answers) }
+        return .awake(
+            AwakePlan(answers, asleep: asleep.map { SleepingOption($0.option.option, legend.footprint($0.footprint)) }))
     }
 
     // MARK: - A run has ended

@@ -48,12 +48,12 @@ struct SearchLanes: Codable, Sendable {
         while let lane = nextLane() {
             switch lane {
             case .bounded:
-                if let answers = bounded.next() { return (lane, .interleaving(.pinned(answers))) }
+                if let chooser = bounded.next() { return (lane, .interleaving(chooser)) }
                 deviations += 1
                 if bounded.isCut { bounded = OrderSearch(deviations: deviations + 1, part: part) }
             case .systematic:
-                guard let answers = systematic.next() else { return nil }
-                return (lane, .interleaving(.pinned(answers)))
+                guard let chooser = systematic.next() else { return nil }
+                return (lane, .interleaving(chooser))
             case .random: return (lane, .interleaving(.seeded(seed(random))))
             case .priorities:
                 let plan = PriorityPlan(

@@ -86,13 +86,3 @@ struct SearchNode: Codable, Sendable {
         return below
     }
 }
-
-extension Decision {
-    /// Whether it is about what comes first, and not about how something happens.
-    var isOrder: Bool {
-        switch self {
-        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextDelay, .nextAction: true
-        case .nextElement, .scenario, .lifecycle, .notifications, .keyboard, .extensions: false
-        }
-    }
-}

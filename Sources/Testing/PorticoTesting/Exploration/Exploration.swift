@@ -104,11 +104,12 @@ public struct Exploration {
         try await run(chooser, properties, records: false).violation.map { "\($0.property): \($0.text)" }
     }
 
-    /// Runs the scenario once by these answers, for a search of one's own: see `OrderSearch`.
+    /// Runs the scenario once, for a search of one's own: see `OrderSearch`.
     ///
+    /// - Parameter chooser: Decides; without `Chooser.interleaving`, which is added.
     /// - Returns: The points at which it could have gone on in another way.
-    public func points(of answers: [Int]) async throws -> [OrderPoint] {
-        try await run(.interleaving(.pinned(answers)), []).points
+    public func points(of chooser: Chooser) async throws -> [OrderPoint] {
+        try await run(.interleaving(chooser), []).points
     }
 
     // MARK: - Searching
