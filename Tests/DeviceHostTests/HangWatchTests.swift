@@ -17,6 +17,8 @@ import VirtualDevice
         var device: Device
         var watch: HangWatch
         private var now = ContinuousClock.now
+        /// How long each process has waited for a processor.
+        var starved = Duration.zero
         private var messages = 0
 
         init(override: Duration? = nil) throws {
@@ -32,11 +34,11 @@ import VirtualDevice
 
         /// How long until the process is overdue; nil when it is.
         mutating func rest() -> Duration? {
-            let (overdue, next) = watch.look(at: device, now: now)
+            let (overdue, next) = watch.look(at: device, now: now) { _ in starved }
             return overdue.isEmpty ? next : nil
         }
 
-        mutating func overdue() -> [HangWatch.Overdue] { watch.look(at: device, now: now).overdue }
+        mutating func overdue() -> [HangWatch.Overdue] { watch.look(at: device, now: now) { _ in starved }.overdue }
 
         mutating func wait(_ duration: Duration) { now = now.advanced(by: duration) }
 
@@ -76,6 +78,25 @@ import VirtualDevice
             return #expect(Bool(false), "no call is overdue")
         }
         #expect(call.process == 1 && call.delivery == 2)
+    }
+
+    @Test("what a process waits for a processor does not count")
+    func busyMachine() throws {
+        var stage = try Stage()
+        stage.starved = .seconds(1)
+        #expect(stage.rest() == .seconds(20))
+        stage.wait(.seconds(30))
+        stage.starved = .seconds(26)
+        #expect(stage.rest() == .seconds(15))
+        stage.connect()
+        #expect(stage.rest() == .seconds(15), "willFinishLaunching")
+        stage.wait(.seconds(20))
+        stage.starved = .seconds(36)
+        #expect(stage.rest() == .seconds(5))
+        stage.comeBack()
+        #expect(stage.rest() == .seconds(5), "didFinishLaunching")
+        stage.wait(.seconds(5))
+        #expect(stage.rest() == nil)
     }
 
     @Test("a process that does not connect has the same 20 s")

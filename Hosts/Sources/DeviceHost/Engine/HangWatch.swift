@@ -10,15 +10,27 @@ import VirtualDevice
 ///        └── counts ──┘              └── counts, with what the phase has taken already
 ///
 /// The virtual clock stands still while app code runs, so the virtual watchdog's limits are compared with the wall
-/// clock: each call may take as long in real time as the device allows it, and the calls of one phase share a limit.
+/// clock: each call may take as long in real time as the device allows it, and the calls of one phase share a limit. The time
+/// for which a process waits for a processor does not count: on a busy machine it says nothing about the app.
 struct HangWatch {
     private struct Call {
         var phase: Int
         var delivery: Int
         /// nil when it has returned.
-        var since: ContinuousClock.Instant?
+        var since: Moment?
         /// What earlier calls of the phase have taken.
         var spent = Duration.zero
+    }
+
+    /// When something began.
+    private struct Moment {
+        var instant: ContinuousClock.Instant
+        /// How long the process had waited for a processor by then.
+        var starved: Duration
+
+        func duration(to later: Moment) -> Duration {
+            max(.zero, instant.duration(to: later.instant) - max(.zero, later.starved - starved))
+        }
     }
 
     /// A process that has exceeded its limit.
@@ -30,7 +42,7 @@ struct HangWatch {
     /// Replaces the device's limits for every call and every start; nil uses the device's limits.
     let override: Duration?
     private var calls: [ProcessID: Call] = [:]
-    private var starts: [ProcessID: ContinuousClock.Instant] = [:]
+    private var starts: [ProcessID: Moment] = [:]
     /// How long processes that have not been called yet took to connect.
     private var startingTime: [ProcessID: Duration] = [:]
 
@@ -43,9 +55,12 @@ struct HangWatch {
     }
 
     /// The overdue processes, in order, and how long until the next one is overdue.
-    mutating func look(at device: Device, now: ContinuousClock.Instant = .now) -> (
-        overdue: [Overdue], next: Duration?
-    ) {
+    ///
+    /// - Parameter starved: How long a process has waited for a processor since its start.
+    mutating func look(
+        at device: Device, now instant: ContinuousClock.Instant = .now, starved: (ProcessID) -> Duration
+    ) -> (overdue: [Overdue], next: Duration?) {
+        func now(_ id: ProcessID) -> Moment { Moment(instant: instant, starved: starved(id)) }
         update(device, now)
         var overdue: [Overdue] = []
         var next: Duration?
@@ -57,38 +72,38 @@ struct HangWatch {
             let isExtension = device.extensionManifest(of: id) != nil
             let limit =
                 override ?? (isExtension ? Self.extensionStart : device.profile.timing.launchLimit.duration)
-            consider(limit - since.duration(to: now), .start(id, limit: limit))
+            consider(limit - since.duration(to: now(id)), .start(id, limit: limit))
         }
         for watched in device.watchedCalls {
             guard let call = calls[watched.process], let since = call.since else { continue }
             let limit = override ?? min(watched.allowance, watched.phaseAllowance - call.spent)
-            consider(limit - since.duration(to: now), .call(watched))
+            consider(limit - since.duration(to: now(watched.process)), .call(watched))
         }
         return (overdue, next)
     }
 
-    private mutating func update(_ device: Device, _ now: ContinuousClock.Instant) {
+    private mutating func update(_ device: Device, _ now: (ProcessID) -> Moment) {
         let starting = Set(device.startingProcesses)
         for (id, since) in starts where !starting.contains(id) {
             starts[id] = nil
             // Connecting is the first part of a launch.
-            if device.extensionManifest(of: id) == nil { startingTime[id] = since.duration(to: now) }
+            if device.extensionManifest(of: id) == nil { startingTime[id] = since.duration(to: now(id)) }
         }
-        for id in starting where starts[id] == nil { starts[id] = now }
+        for id in starting where starts[id] == nil { starts[id] = now(id) }
         let running = Set(device.runningProcesses)
         calls = calls.filter { running.contains($0.key) }
         startingTime = startingTime.filter { running.contains($0.key) }
         let watched = Dictionary(uniqueKeysWithValues: device.watchedCalls.map { ($0.process, $0) })
-        for id in calls.keys where calls[id]?.delivery != watched[id]?.delivery { finish(id, now) }
+        for id in calls.keys where calls[id]?.delivery != watched[id]?.delivery { finish(id, now(id)) }
         for (id, call) in watched where calls[id]?.delivery != call.delivery || calls[id]?.since == nil {
             let isSamePhase = calls[id]?.phase == call.phase
             let before = startingTime.removeValue(forKey: id) ?? .zero
             let spent = isSamePhase ? calls[id]?.spent ?? .zero : before
-            calls[id] = Call(phase: call.phase, delivery: call.delivery, since: now, spent: spent)
+            calls[id] = Call(phase: call.phase, delivery: call.delivery, since: now(id), spent: spent)
         }
     }
 
-    private mutating func finish(_ id: ProcessID, _ now: ContinuousClock.Instant) {
+    private mutating func finish(_ id: ProcessID, _ now: Moment) {
         guard let since = calls[id]?.since else { return }
         calls[id]?.spent += since.duration(to: now)
         calls[id]?.since = nil

@@ -32,7 +32,7 @@ extension HostEngine {
             } else if hasUnreadInputs {
                 _ = await waitForProgress(limit: timeout)
             } else if !device.startingProcesses.isEmpty || !device.watchedCalls.isEmpty {
-                let (overdue, next) = hangWatch.look(at: device)
+                let (overdue, next) = lookForHangs()
                 if overdue.isEmpty { _ = await waitForProgress(limit: next ?? timeout) } else { await end(overdue) }
             } else if let work = workOutsideDevice {
                 if await !waitForProgress(limit: outsideTimeout) {
@@ -54,7 +54,7 @@ extension HostEngine {
                 continue
             } else if movesClock, let next = device.nextActivity {
                 // A call whose process waits takes no real time meanwhile.
-                _ = hangWatch.look(at: device)
+                _ = lookForHangs()
                 moves += 1
                 if moves > Self.mostMoves { return .doesNotRest(moves: moves - 1, calls: latestCalls) }
                 // One instant at a time: code that is called at one has its turn before the next comes. Refused if the clock
@@ -126,6 +126,10 @@ extension HostEngine {
 
     /// How long the host waits for anything without a limit of its own.
     var timeout: Duration { hangWatch.override ?? .seconds(10) }
+
+    private func lookForHangs() -> (overdue: [HangWatch.Overdue], next: Duration?) {
+        hangWatch.look(at: device) { launcher.pid(of: $0).map(ProcessRest.starvation) ?? .zero }
+    }
 
     private func end(_ overdue: [HangWatch.Overdue]) async {
         for what in overdue {

@@ -21,12 +21,7 @@ final class ProcessChannel: Sendable {
         /// How many frames have come, and whether the latest is being dealt with.
         var heard = 0
         var isReading = false
-        var lastPing = 0
-        var lastPong = 0
-        /// Whether it has left a ping without an answer.
-        var isSilent = false
-        var pings: [Int: CheckedContinuation<Void, Never>] = [:]
-        var hasEnded = false
+        var pings = Pings()
     }
 
     init(_ connection: LocalConnection, log: Logger) {
@@ -64,33 +59,24 @@ final class ProcessChannel: Sendable {
     ///
     /// - Parameter elapsed: The device's time, which the process learns.
     func roundTrip(at elapsed: Int64) async {
-        let number = state.withLock { state -> Int? in
-            // One that is silent is not asked again before it has answered.
-            if state.isSilent || state.hasEnded { return nil }
-            state.lastPing += 1
-            return state.lastPing
-        }
-        guard let number else { return }
+        guard let number = state.withLock({ $0.pings.begin() }) else { return }
         let timer = Task {
             var heard = state.withLock { $0.heard }
             repeat {
                 try await Task.sleep(for: Self.patience)
             } while isSpeaking(since: &heard)
-            state.withLock { $0.isSilent = true }
-            resume(number)
+            resume { $0.giveUp(number) }
         }
         await withCheckedContinuation { continuation in
-            let isOver = state.withLock { state in
-                if !state.hasEnded { state.pings[number] = continuation }
-                return state.hasEnded
-            }
-            if isOver { return continuation.resume() }
-            do { try send(.ping(number, elapsed: elapsed)) } catch { resume(number) }
+            guard state.withLock({ $0.pings.wait(for: number, continuation) }) else { return continuation.resume() }
+            do { try send(.ping(number, elapsed: elapsed)) } catch { resume { $0.drop(number) } }
         }
         timer.cancel()
     }
 
-    private func resume(_ number: Int) { state.withLock { $0.pings.removeValue(forKey: number) }?.resume() }
+    private func resume(_ over: (inout Pings) -> [Pings.Waiter]) {
+        for waiter in state.withLock({ over(&$0.pings) }) { waiter.resume() }
+    }
 
     /// Whether a message of the process is being dealt with, or one has come since `heard`.
     private func isSpeaking(since heard: inout Int) -> Bool {
@@ -111,22 +97,14 @@ final class ProcessChannel: Sendable {
 
     /// The process has answered a ping; returns false for one that it has answered before, or that it was never sent.
     func answered(_ number: Int) -> Bool {
-        let isDue = state.withLock { state in
-            guard number > state.lastPong, number <= state.lastPing else { return false }
-            (state.lastPong, state.isSilent) = (number, false)
-            return true
-        }
-        if isDue { resume(number) }
-        return isDue
+        guard let waiters = state.withLock({ $0.pings.answer(number) }) else { return false }
+        for waiter in waiters { waiter.resume() }
+        return true
     }
 
     /// Ends the connection; messages that were not written yet are discarded.
     func end() {
         writer.end()
-        let pings = state.withLock { state in
-            defer { (state.hasEnded, state.pings) = (true, [:]) }
-            return state.pings.sorted { $0.key < $1.key }.map(\.value)
-        }
-        for ping in pings { ping.resume() }
+        resume { $0.end() }
     }
 }

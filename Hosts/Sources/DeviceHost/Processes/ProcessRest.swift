@@ -26,6 +26,15 @@ struct ProcessRest: Equatable, Sendable {
         return rest
     }
 
+    /// How long the main thread of a process has waited for a processor since its start; zero for one that has ended, and
+    /// where the kernel does not count that. Source: "Scheduler Statistics" of the kernel's documentation,
+    /// https://docs.kernel.org/scheduler/sched-stats.html
+    static func starvation(of process: pid_t) -> Duration {
+        guard let data = FileManager.default.contents(atPath: "/proc/\(process)/schedstat") else { return .zero }
+        let numbers = String(decoding: data, as: UTF8.self).split(separator: " ")
+        return .nanoseconds(numbers.count > 1 ? Int64(numbers[1]) ?? 0 : 0)
+    }
+
     /// What all threads of the processes have used together since their start; an ended process counts as zero. Source:
     /// clock_getcpuclockid(3).
     static func processorTime(of processes: [pid_t]) -> Duration {

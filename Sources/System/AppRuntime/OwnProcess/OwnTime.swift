@@ -166,6 +166,9 @@ final class OwnTime: ProcessQueues {
         return question.withLock { $0.picked }
     }
 
+    /// Whether the main thread waits for such an answer.
+    var isAsked: Bool { question.withLock { $0.answered < $0.number } }
+
     /// The device has decided. May be said again.
     func turn(of number: Int, _ picked: Int) {
         let isNew = question.withLock { question in

@@ -98,7 +98,7 @@ struct OwnWork: WorkSubmitter {
 
     /// How long a piece may wait for the main thread before it is handed over without its turn: the main thread may be
     /// waiting for it, in a way that nobody sees (a lock, a pipe, a thread). Our choice: longer than a main thread that
-    /// computes keeps a device waiting.
+    /// computes keeps a device waiting. One that waits for the device comes.
     private static let patience: Int64 = 5_000_000_000
 
     private static let isWatched = Atomic(false)
@@ -109,7 +109,7 @@ struct OwnWork: WorkSubmitter {
         portico_real_after(patience) {
             isWatched.store(false, ordering: .relaxed)
             guard let first = offMain.next.first else { return }
-            if first.number <= last { offMain.handOverAll() } else { watch() }
+            if first.number <= last, !OwnCalls.time.isAsked { offMain.handOverAll() } else { watch() }
         }
     }
 }
