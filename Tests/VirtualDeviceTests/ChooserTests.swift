@@ -63,12 +63,13 @@ import Testing
         #expect(device.device.unusedAnswers == [NamedAnswer("never", "so")])
     }
 
+    private static let touching = Footprint(reads: [.clock], writes: [.screen])
     private static let texts: [(Chooser, String)] = [
         (.usual, "usual"), (.seeded(42), "seed 42"), (.pinned([]), "pinned"),
         (.pinned([0, 0, 0, 1, 2, 2]), "pinned 0*3 1 2*2"), (.interleaving(.pinned([2])), "interleaving pinned 2"),
         (.interleaving(.usual), "interleaving usual"),
         (
-            .awake(AwakePlan([0, 1], asleep: [SleepingOption(.anyCallback, Footprint(reads: [.clock], writes: [.screen]))])),
+            .awake(AwakePlan([0, 1], asleep: [SleepingOption(.anyCallback, touching)])),
             #"awake {"answers":[0,1],"asleep":[{"footprint":{"reads":[{"clock":{}}],"writes":[{"screen":{}}]},"option":{"anyCallback":{}}}]}"#
         ),
         (
@@ -87,7 +88,8 @@ import Testing
         "other text is refused",
         arguments: [
             "", "seed", "seed -1", "seed x", "usual 1", "pinned x", "pinned 1*", "pinned 1*0", "pinned 1*2*3",
-            "pinned 0*9999999999", "named", "named [[\"a\"]]", "awake", "awake {}", "interleaving", "interleaving x", "Usual",
+            "pinned 0*9999999999", "named", "named [[\"a\"]]", "awake", "awake {}",
+            "interleaving", "interleaving x", "Usual",
         ])
     func noChooser(_ text: String) {
         #expect(Chooser(text) == nil)
