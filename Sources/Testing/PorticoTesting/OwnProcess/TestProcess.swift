@@ -1,0 +1,110 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The process of one case of a test: the same program, which runs nothing else.
+struct TestProcess {
+    /// In the environment of such a process, the name of its test; `never` where there shall be none.
+    static let variable = "PORTICO_OWN_PROCESS"
+
+    let test: Test
+    let name: String
+
+    /// What tells a case from the others of the program; nil where nobody knows.
+    static func name(of test: Test, _ testCase: Test.Case) -> String? {
+        guard test.isParameterized else { return "\(test.id)" }
+        guard let values = TestArguments.texts(of: testCase) else { return nil }
+        return (["\(test.id)"] + values).joined(separator: " ")
+    }
+
+    /// Runs it, and records its issues.
+    func run() async {
+        await ProcessSlots.shared.take()
+        let events = FileManager.default.temporaryDirectory.appending(path: "portico-test-\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: events) }
+        do {
+            let end = try await ending(events)
+            await ProcessSlots.shared.giveBack()
+            let report = try TestProcessReport(events: Data(contentsOf: events), of: "\(test.id)")
+            for issue in report.issues(end, test.sourceLocation) { issue.record() }
+        } catch {
+            await ProcessSlots.shared.giveBack()
+            Issue.record(error, "the test has no process of its own", sourceLocation: test.sourceLocation)
+        }
+    }
+
+    private func ending(_ events: URL) async throws -> TestProcessEnd {
+        let process = Process()
+        process.executableURL = URL(
+            filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        process.arguments = [
+            "--testing-library", "swift-testing", "--filter", Self.pattern("\(test.id)"), "--no-parallel",
+            // Nothing of its own: what it has to say is in the file.
+            "--verbosity=\(Int.min)", "--event-stream-output-path", events.path, "--event-stream-version", "6.3",
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: name]) { $1 }
+        let output = Pipe()
+        process.standardError = output
+        try process.run()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: TestProcessEnd(of: process, output)) }
+            }
+        } onCancel: {
+            process.terminate()
+        }
+    }
+
+    /// A regular expression for exactly this text.
+    private static func pattern(_ text: String) -> String {
+        "^\(NSRegularExpression.escapedPattern(for: text))$"
+    }
+}
+
+/// How a test's process has ended.
+struct TestProcessEnd: Equatable, Sendable {
+    var status: Int32
+    var isSignal: Bool
+    /// What it has said last of why the program cannot go on.
+    var fatalError: String?
+}
+
+extension TestProcessEnd {
+    /// Waits for it; blocks. What it writes to its standard error goes to this program's, as it comes.
+    init(of process: Process, _ output: Pipe) {
+        var (text, fatalError) = ("", String?.none)
+        while let data = try? output.fileHandleForReading.read(upToCount: 1 << 16), !data.isEmpty {
+            try? FileHandle.standardError.write(contentsOf: data)
+            text += String(decoding: data, as: UTF8.self)
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            text = String(lines.removeLast())
+            if let line = lines.last(where: { $0.contains("Fatal error:") }) { fatalError = String(line) }
+        }
+        process.waitUntilExit()
+        self.init(
+            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,
+            fatalError: fatalError)
+    }
+}
+
+/// As many processes at a time as there are processors.
+private actor ProcessSlots {
+    static let shared = ProcessSlots()
+
+    private var free = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func take() async {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    func giveBack() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+}
