@@ -121,6 +121,22 @@ import Testing
             ])
     }
 
+    // Symptom: line-sdk-ios-swift ended at a stub whose values for `file` and `line` nobody had filled in.
+    @Test func whereACallStandsIsADefaultOfStubsToo() throws {
+        let others = """
+            enum Log {
+                static func note(_ text: String, file: StaticString = #fileID, line: UInt = #line, _ function: String = #function) {}
+            }
+            """
+        #expect(
+            try Self.text(copied: "func a() { Log.note(b) }", others: others) == [
+                "enum Log {",
+                "    static func note(_ text: String, file: StaticString = #fileID, line: UInt = #line, "
+                    + "_ function: String = #function) { unfilled(\"Log.note(_:file:line:_:)\") }",
+                "}",
+            ])
+    }
+
     @Test func aParameterWithACapitalLetterIsNoType() throws {
         let copied = """
             func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

@@ -28,9 +28,10 @@ struct LaunchTestText {
             "",
             "@testable import \(module)",
             "",
-            "/// The app starts, and opens what its Info.plist and entitlements declare.",
+            "/// The app starts, and opens what its Info.plist and entitlements declare. Each test has a process of its own, as each",
+            "/// launch on a device has: PORTICO_OWN_PROCESS=never runs them in this one, for a debugger.",
             "@MainActor",
-            "@Suite(.timeline) struct LaunchTests {",
+            "@Suite(.ownProcess, .timeline) struct LaunchTests {",
             "    private static func installed(on device: TestDevice) throws -> TestApp {",
             "        try device.install(",
         ]

@@ -174,9 +174,9 @@ extension StubWriter {
         var clause = node.parameterClause
         for index in clause.parameters.indices {
             clause.parameters[index].attributes = []
-            guard let value = clause.parameters[index].defaultValue?.value, !StoredProperty.isLiteral(value) else {
-                continue
-            }
+            guard let value = clause.parameters[index].defaultValue?.value, !StoredProperty.isLiteral(value),
+                !Self.isPlace(value)
+            else { continue }
             let trap = DeclReferenceExprSyntax(baseName: .identifier("unfilled(\"\(name)\")"))
             if ignoresArguments {
                 let type = clause.parameters[index].type
@@ -190,6 +190,12 @@ extension StubWriter {
         let effects = node.effectSpecifiers.map { " \($0.oneLine)" } ?? ""
         let result = node.returnClause.map { " \($0.oneLine)" } ?? ""
         return clause.oneLine + effects + result
+    }
+
+    /// `#file`, `#line` and their like, which a stub can have too.
+    private static func isPlace(_ value: ExprSyntax) -> Bool {
+        guard let macro = value.as(MacroExpansionExprSyntax.self), macro.arguments.isEmpty else { return false }
+        return ["file", "fileID", "filePath", "function", "line", "column"].contains(macro.macroName.text)
     }
 
     static func labels(_ clause: FunctionParameterClauseSyntax) -> String {
