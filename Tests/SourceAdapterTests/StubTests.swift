@@ -121,6 +121,37 @@ import Testing
             ])
     }
 
+    // Symptom: OnionBrowser, focus-ios and others ended where they force what a stub had given as nil.
+    @Test func whatIsForcedIsGivenAsAValue() throws {
+        let others = """
+            extension FileManager { var folder: URL? { nil }; var other: URL? { nil } }
+            func find(_ name: String) -> URL? { nil }
+            extension URL { init?(text: String, strictly: Bool) { return nil } }
+            """
+        let copied = """
+            func a() {
+                b(FileManager.default.folder!, find("c")!, URL(text: "d", strictly: true)!)
+                b(FileManager.default.other)
+            }
+            """
+        let text = try Self.text(copied: copied, others: others)
+        for line in [
+            "    var folder: URL? { unfilled(\"FileManager.folder\") as URL }",
+            "    var other: URL? { unfilled(\"FileManager.other\") }",
+            "func find(_ name: String) -> URL? { unfilled(\"find(_:)\") as URL }",
+            "    init?(text: String, strictly: Bool) { self = unfilled(\"URL.init(text:strictly:)\") }",
+        ] { #expect(text.contains(line), "\(line): \(text)") }
+    }
+
+    @Test func aStubThatLosesItsInitializerIsMadeWithoutArguments() {
+        let line = UnfilledObjectText.line(for: "Store", value: "Store(a: unfilled(\"Store.init(a:)\"))")
+        let simple = UnfilledObjectText.line(for: "Store", value: "Store()")
+        #expect(UnfilledObjectText.simplerLine(than: line, for: "Store") == simple)
+        #expect(UnfilledObjectText.simplerLine(than: simple, for: "Store") == nil)
+        let enumeration = UnfilledObjectText.line(for: "Kind", value: "Kind.first")
+        #expect(UnfilledObjectText.simplerLine(than: enumeration, for: "Kind") == nil)
+    }
+
     // Symptom: line-sdk-ios-swift ended at a stub whose values for `file` and `line` nobody had filled in.
     @Test func whereACallStandsIsADefaultOfStubsToo() throws {
         let others = """

@@ -70,6 +70,8 @@ struct NameUses: Sendable {
     var implicitMembers: Set<String> = []
     /// Everything that is named behind a dot.
     var members: Set<String> = []
+    /// What an exclamation mark follows, by its last name: a property, a function, or a type that is made.
+    var forced: Set<String> = []
     /// Everything that is named without a dot and begins with a lower-case letter.
     var identifiers: [String: Set<Place>] = [:]
 
@@ -92,6 +94,7 @@ struct NameUses: Sendable {
         textMembers.formUnion(other.textMembers)
         textMethods.formUnion(other.textMethods)
         implicitMembers.formUnion(other.implicitMembers)
+        forced.formUnion(other.forced)
         identifiers.merge(other.identifiers) { $0.union($1) }
         members.formUnion(other.members)
         declaredTypes.formUnion(other.declaredTypes)

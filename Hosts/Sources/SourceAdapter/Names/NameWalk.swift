@@ -37,6 +37,16 @@ final class NameWalk: SyntaxVisitor {
         change(&uses.types[name, default: NameUses.TypeUse()])
     }
 
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        let value = node.expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? node.expression
+        if let access = value.as(MemberAccessExprSyntax.self) {
+            uses.forced.insert(access.declName.baseName.text)
+        } else if let reference = value.as(DeclReferenceExprSyntax.self) {
+            uses.forced.insert(reference.baseName.text)
+        }
+        return .visitChildren
+    }
+
     // MARK: - Types
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -23,7 +23,9 @@ extension StubWriter {
         let discardable = node.attributes.oneLine.contains("@discardableResult") ? "@discardableResult " : ""
         let head =
             "\(indent)\(discardable)\(prefix)func \(node.name.text)\(generics)\(signature(node.signature, of: full))\(clause)"
-        return [isRequirement ? head : "\(head) { unfilled(\"\(full)\") }"]
+        let result = node.signature.returnClause?.type.oneLine ?? ""
+        let value = given("unfilled(\"\(full)\")", of: result, isForced: forced.contains(node.name.text))
+        return [isRequirement ? head : "\(head) { \(value) }"]
     }
 
     mutating func initializer(
@@ -49,6 +51,9 @@ extension StubWriter {
             return ["\(head) { super.init(rootViewController: \(name)) }"]
         }
         guard let body = EmptyObject.initializerBody(superclass: superclass, kind: kind, in: declarations) else {
+            if optional == "?", kind == "extension", forced.contains(path), !KnownNames.classes.contains(path) {
+                return ["\(head) { self = unfilled(\"\(full)\") }"]
+            }
             return ["\(head) { \(optional == "?" ? "unfilled(\"\(full)\"); return nil" : "unfilledEnd(\"\(full)\")") }"]
         }
         return ["\(head) { \(body) }".replacing("{  }", with: "{}")]
@@ -123,12 +128,16 @@ extension StubWriter {
                 lines.append("\(indent)nonisolated \(prefix)var \(name): \(type) { \(trap) }")
                 continue
             }
-            // What the app takes for a value is none that is missing.
-            let value = type.hasSuffix("!") ? "\(trap) as \(type.dropLast())" : trap
+            let value = given(trap, of: type, isForced: forced.contains(name))
             let accessors = isSettable ? "get { \(value) } set { \(trap) }" : value
             lines.append("\(indent)\(prefix)var \(name): \(type) { \(accessors) }")
         }
         return lines
+    }
+
+    /// What the app takes for a value is none that is missing.
+    private func given(_ trap: String, of type: String, isForced: Bool) -> String {
+        type.hasSuffix("!") || isForced && type.hasSuffix("?") ? "\(trap) as \(type.dropLast())" : trap
     }
 
     /// A variable at the top level.

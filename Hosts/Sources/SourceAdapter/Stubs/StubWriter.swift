@@ -12,6 +12,8 @@ struct StubWriter {
     let usedNames: Set<String>
     /// Types that the copied files use.
     let usedTypes: Set<String>
+    /// What the copied files take for a value without asking, by its last name.
+    let forced: Set<String>
     let declarations: AppDeclarations
     /// The argument labels of all initializers that the copied files call.
     let usedLabels: Set<[String?]>
@@ -28,6 +30,7 @@ struct StubWriter {
     init(_ uses: NameUses, declarations: AppDeclarations) {
         usedNames = uses.usedNames
         usedTypes = Set(uses.types.keys)
+        forced = uses.forced
         usedLabels = Set(uses.types.values.flatMap { $0.initializers.map(\.labels) })
         self.declarations = declarations
     }

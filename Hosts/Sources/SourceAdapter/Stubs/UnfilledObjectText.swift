@@ -10,6 +10,13 @@ enum UnfilledObjectText {
         "extension \(name): UnfilledObject { nonisolated static func unfilledObject() -> Any { onMain { \(value) } } }"
     }
 
+    /// The same without arguments: the initializer that has them may not compile, and be left out. Nil where there are none.
+    static func simplerLine(than line: String, for name: String) -> String? {
+        let simple = self.line(for: name, value: "\(name)()")
+        return line.hasPrefix("extension \(name): UnfilledObject ") && line != simple && line.contains("{ \(name)(")
+            ? simple : nil
+    }
+
     /// Nil for a type that cannot be made, or of which that is not known.
     ///
     /// - Parameter lines: The stub's, from its head on.
