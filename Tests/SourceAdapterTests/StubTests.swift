@@ -135,21 +135,34 @@ import Testing
             }
             """
         let text = try Self.text(copied: copied, others: others)
-        for line in [
-            "    var folder: URL? { unfilled(\"FileManager.folder\") as URL }",
-            "    var other: URL? { unfilled(\"FileManager.other\") }",
-            "func find(_ name: String) -> URL? { unfilled(\"find(_:)\") as URL }",
-            "    init?(text: String, strictly: Bool) { self = unfilled(\"URL.init(text:strictly:)\") }",
-        ] { #expect(text.contains(line), "\(line): \(text)") }
+        #expect(
+            text.contains("    init?(text: String, strictly: Bool) { self = unfilled(\"URL.init(text:strictly:)\") }"))
+        let file = try #require(ParsedFile(path: "a.swift", bytes: Array(copied.utf8)))
+        let forced = NameWalk.uses(in: file).forced
+        #expect(forced == ["folder", "find", "URL"])
+        #expect(EmptyValueText.text(forced: forced).hasSuffix("= [\n    \"URL\",\n    \"find\",\n    \"folder\",\n]\n"))
+    }
+
+    @Test func typesInTypesAreMadeToo() throws {
+        let others = """
+            class Themes { enum Theme: Int { case device, dark }; struct Row { let count: Int }; class List<Item> { struct Part {} } }
+            """
+        let copied = "func a(_ t: Themes.Theme, _ r: Themes.Row, _ l: Themes.List<Int>.Part) {}"
+        let lines = try Self.stubs(copied: copied, others: others).flatMap(\.lines).filter {
+            $0.contains(": UnfilledObject {")
+        }
+        let names = lines.compactMap { $0.dropFirst("extension ".count).split(separator: ":").first }
+        #expect(names == ["Themes", "Themes.Theme", "Themes.Row", "Themes.List"])
+        #expect(lines.contains { $0.contains("{ Themes.Theme.device }") })
     }
 
     @Test func aStubThatLosesItsInitializerIsMadeWithoutArguments() {
-        let line = UnfilledObjectText.line(for: "Store", value: "Store(a: unfilled(\"Store.init(a:)\"))")
-        let simple = UnfilledObjectText.line(for: "Store", value: "Store()")
-        #expect(UnfilledObjectText.simplerLine(than: line, for: "Store") == simple)
-        #expect(UnfilledObjectText.simplerLine(than: simple, for: "Store") == nil)
+        let line = UnfilledObjectText.line(for: "Store.Row", value: "Store.Row(a: unfilled(\"Store.Row.init(a:)\"))")
+        let simple = UnfilledObjectText.line(for: "Store.Row", value: "Store.Row()")
+        #expect(UnfilledObjectText.simplerLine(than: line) == simple)
+        #expect(UnfilledObjectText.simplerLine(than: simple) == nil)
         let enumeration = UnfilledObjectText.line(for: "Kind", value: "Kind.first")
-        #expect(UnfilledObjectText.simplerLine(than: enumeration, for: "Kind") == nil)
+        #expect(UnfilledObjectText.simplerLine(than: enumeration) == nil)
     }
 
     // Symptom: line-sdk-ios-swift ended at a stub whose values for `file` and `line` nobody had filled in.

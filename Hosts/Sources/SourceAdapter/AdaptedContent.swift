@@ -19,6 +19,8 @@ struct AdaptedContent: Sendable {
     let facts: LaunchFacts
     /// The modules that the copied files import.
     let imports: Set<String>
+    /// What the copied files force, by its last name.
+    private let forced: Set<String>
     private(set) var notes: [String] = []
     /// The active compilation conditions.
     let conditions: [String]
@@ -58,6 +60,7 @@ struct AdaptedContent: Sendable {
             copies.append(Copy(original: file.path, path: names.name(of: file.path), source: source))
         }
         self.imports = imports
+        forced = uses.forced
         conditions = Self.conditions(of: input)
         (facts, plan) = DeepStack.run { [uses] in
             (
@@ -80,8 +83,8 @@ struct AdaptedContent: Sendable {
         let stubs = "\(sources)/Stubs.swift"
         write(plan.stubs, to: &package, at: stubs, report: &report)
         package.add(
-            "\(sources)/Unfilled.swift", UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers), owner: .tool
-        )
+            "\(sources)/Unfilled.swift",
+            UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers, forced: forced), owner: .tool)
         package.add("\(sources)/\(ClosureSupport.fileName)", ClosureSupport.text, owner: .tool)
         if imports.contains("Combine") {
             package.add("\(sources)/\(CombineSupport.fileName)", CombineSupport.text, owner: .tool)

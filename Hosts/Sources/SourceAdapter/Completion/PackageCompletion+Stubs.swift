@@ -223,7 +223,7 @@ extension PackageCompletion {
         {
             // Its condition names what only the module has that is not there.
             plan[index].lines.removeSubrange(row...end)
-        } else if let simpler = UnfilledObjectText.simplerLine(than: line, for: name) {
+        } else if let simpler = UnfilledObjectText.simplerLine(than: line) {
             plan[index].lines[row] = simpler
         } else if trimmed.hasSuffix("}"), !trimmed.hasPrefix("}"), !trimmed.hasPrefix("get "),
             !trimmed.hasPrefix("set ")

@@ -3,7 +3,14 @@
 
 /// The part of `Unfilled.swift` that answers with empty values when nobody has filled in what is called, and lists it.
 enum EmptyValueText {
-    static let text = #"""
+    /// - Parameter forced: What the copied files force, by its last name.
+    static func text(forced: Set<String>) -> String {
+        let names = forced.sorted().map { "\n    \(SwiftLiteralText.string($0))," }.joined()
+        return fixed + "\n/// What an exclamation mark follows in the app: there, no value is missing.\n"
+            + "private let forcedNames: Set<String> = [\(names)\n]\n"
+    }
+
+    private static let fixed = #"""
         // MARK: - Going on
 
         /// What was called and nobody has filled in, if the tests are to go on.
@@ -38,6 +45,21 @@ enum EmptyValueText {
 
         private protocol UnfilledEmpty { static var unfilledEmpty: Self { get } }
 
+        /// A value that may be missing.
+        private protocol UnfilledOptional { static func unfilledWrapped(_ name: String) -> Any? }
+
+        extension Optional: UnfilledOptional {
+            fileprivate static func unfilledWrapped(_ name: String) -> Any? {
+                if Wrapped.self == Any.self { return Unfilled(name) }
+                return emptyValue(of: Wrapped.self, name)
+            }
+        }
+
+        private func isForced(_ name: String) -> Bool {
+            let word = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
+            return word.map(forcedNames.contains) ?? false
+        }
+
         /// Nil for a type that has no empty value, such as a protocol.
         private func emptyValue<Value>(of type: Value.Type, _ name: String) -> Value? {
             let value: Any? =
@@ -46,6 +68,7 @@ enum EmptyValueText {
                 case is Unfilled.Type: Unfilled("\(name)()")
                 case is Void.Type: ()
                 case is (() -> Void).Type: {} as () -> Void
+                case let type as any UnfilledOptional.Type where isForced(name): type.unfilledWrapped(name)
                 case let type as any UnfilledEmpty.Type: type.unfilledEmpty
                 case let type as any UnfilledObject.Type: type.unfilledObject()
                 default: withoutActor { emptyObject(of: type) } ?? conformer(to: type)
@@ -53,12 +76,14 @@ enum EmptyValueText {
             return value as? Value
         }
 
-        /// Of the class behind the stub of a protocol.
+        /// Of the class behind the stub of a protocol, or that class itself.
         private func conformer(to type: Any.Type) -> Any? {
-            let parts = String(reflecting: type).replacing("any ", with: "").split(separator: ".")
+            var parts = String(reflecting: type).replacing("any ", with: "").split { ".()".contains($0) }
+            let isMetatype = parts.last == "Type"
+            if isMetatype { parts.removeLast() }
             guard parts.count == 2 else { return nil }
-            let name = NSClassFromString("\(parts[0]).Unfilled_\(parts[1])")
-            return (name as? any UnfilledObject.Type)?.unfilledObject()
+            let found: AnyClass? = NSClassFromString("\(parts[0]).Unfilled_\(parts[1])")
+            return isMetatype ? found : (found as? any UnfilledObject.Type)?.unfilledObject()
         }
 
         private func withoutActor<Result>(_ body: @MainActor () -> Result) -> Result {
@@ -80,7 +105,9 @@ enum EmptyValueText {
             case _ where type == UIImageView.self: UIImageView(image: nil)
             case _ where type == UILabel.self: UILabel()
             case _ where type == UIScrollView.self: UIScrollView()
+            case _ where type == UINib.self: UINib(nibName: "", bundle: nil)
             case _ where type == UIStackView.self: UIStackView()
+            case _ where type == UIStoryboard.self: UIStoryboard(name: "", bundle: nil)
             case _ where type == UITableView.self: UITableView()
             case _ where type == UITextField.self: UITextField()
             case _ where type == UITextView.self: UITextView()

@@ -117,10 +117,8 @@ struct StubPlan: Sendable {
             var lines = writer.type(declaration.syntax, extensions: added) ?? []
             // A class that inherits from it has the line.
             let superclass = TypeHead(declaration.syntax)?.superclass
-            if writer.needed[name]?.isSuperclass != true,
-                let object = UnfilledObjectText.line(for: lines, superclass: superclass, in: declarations)
-            {
-                lines.append(object)
+            if writer.needed[name]?.isSuperclass != true {
+                lines += UnfilledObjectText.lines(for: lines, superclass: superclass, in: declarations)
             }
             add(name, .app, declaredAt: declaration, usedAt: uses.types[name]?.places ?? [], lines)
             pending += writer.needed.keys.filter { !done.contains($0) }

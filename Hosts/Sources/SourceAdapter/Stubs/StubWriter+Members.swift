@@ -23,9 +23,7 @@ extension StubWriter {
         let discardable = node.attributes.oneLine.contains("@discardableResult") ? "@discardableResult " : ""
         let head =
             "\(indent)\(discardable)\(prefix)func \(node.name.text)\(generics)\(signature(node.signature, of: full))\(clause)"
-        let result = node.signature.returnClause?.type.oneLine ?? ""
-        let value = given("unfilled(\"\(full)\")", of: result, isForced: forced.contains(node.name.text))
-        return [isRequirement ? head : "\(head) { \(value) }"]
+        return [isRequirement ? head : "\(head) { unfilled(\"\(full)\") }"]
     }
 
     mutating func initializer(
@@ -128,16 +126,12 @@ extension StubWriter {
                 lines.append("\(indent)nonisolated \(prefix)var \(name): \(type) { \(trap) }")
                 continue
             }
-            let value = given(trap, of: type, isForced: forced.contains(name))
+            // What the app takes for a value is none that is missing.
+            let value = type.hasSuffix("!") ? "\(trap) as \(type.dropLast())" : trap
             let accessors = isSettable ? "get { \(value) } set { \(trap) }" : value
             lines.append("\(indent)\(prefix)var \(name): \(type) { \(accessors) }")
         }
         return lines
-    }
-
-    /// What the app takes for a value is none that is missing.
-    private func given(_ trap: String, of type: String, isForced: Bool) -> String {
-        type.hasSuffix("!") || isForced && type.hasSuffix("?") ? "\(trap) as \(type.dropLast())" : trap
     }
 
     /// A variable at the top level.

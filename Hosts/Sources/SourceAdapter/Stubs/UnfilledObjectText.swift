@@ -11,24 +11,45 @@ enum UnfilledObjectText {
     }
 
     /// The same without arguments: the initializer that has them may not compile, and be left out. Nil where there are none.
-    static func simplerLine(than line: String, for name: String) -> String? {
+    static func simplerLine(than line: String) -> String? {
+        guard line.hasPrefix("extension "), let end = line.firstRange(of: ": UnfilledObject ") else { return nil }
+        let name = String(line[..<end.lowerBound].dropFirst("extension ".count))
         let simple = self.line(for: name, value: "\(name)()")
-        return line.hasPrefix("extension \(name): UnfilledObject ") && line != simple && line.contains("{ \(name)(")
-            ? simple : nil
+        return line != simple && line.contains("{ \(name)(") ? simple : nil
     }
 
-    /// Nil for a type that cannot be made, or of which that is not known.
+    /// None for a type that cannot be made, or of which that is not known; with those of the types in it.
     ///
-    /// - Parameter lines: The stub's, from its head on.
-    static func line(for lines: [String], superclass: String?, in declarations: AppDeclarations) -> String? {
-        let written = Parser.parse(source: lines.joined(separator: "\n")).statements
+    /// - Parameter text: The stub's lines, from its head on.
+    static func lines(for text: [String], superclass: String?, in declarations: AppDeclarations) -> [String] {
+        let written = Parser.parse(source: text.joined(separator: "\n")).statements
             .lazy.compactMap { $0.item.as(DeclSyntax.self) }.first
-        guard let head = written.flatMap(TypeHead.init) else { return nil }
+        return written.map { lines(for: $0, of: "", superclass: superclass, in: declarations) } ?? []
+    }
+
+    private static func lines(
+        for declaration: DeclSyntax, of outer: String, superclass: String?, in declarations: AppDeclarations
+    ) -> [String] {
+        guard let head = TypeHead(declaration), head.keyword != "extension", head.keyword != "protocol" else {
+            return []
+        }
+        let name = outer + head.name
+        let own = value(of: head, name, superclass: superclass, in: declarations).map { line(for: name, value: $0) }
+        // Of a generic type, nobody knows which one.
+        let nested = head.generics.isEmpty ? head.members.map(\.decl).filter { $0.typeName != nil } : []
+        return (own.map { [$0] } ?? [])
+            + nested.flatMap {
+                lines(for: $0, of: "\(name).", superclass: TypeHead($0)?.superclass, in: declarations)
+            }
+    }
+
+    private static func value(
+        of head: TypeHead, _ name: String, superclass: String?, in declarations: AppDeclarations
+    ) -> String? {
         let members = head.members.map(\.decl)
         if head.keyword == "enum" {
             let cases = members.lazy.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-            let first = cases.first { $0.parameterClause == nil }
-            return first.map { line(for: head.name, value: "\(head.name).\($0.name.text)") }
+            return cases.first { $0.parameterClause == nil }.map { "\(name).\($0.name.text)" }
         }
         guard head.keyword == "class" || head.keyword == "struct" else { return nil }
         let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
@@ -38,10 +59,10 @@ enum UnfilledObjectText {
         }
         if isInherited {
             let body = EmptyObject.initializerBody(superclass: superclass, kind: head.keyword, in: declarations)
-            return body.map { _ in line(for: head.name, value: "\(head.name)()") }
+            return body.map { _ in "\(name)()" }
         }
-        let arguments = initializers.compactMap { EmptyObject.arguments($0, of: head.name) }
+        let arguments = initializers.compactMap { EmptyObject.arguments($0, of: name) }
         let fewest = arguments.contains("") ? "" : arguments.first
-        return fewest.map { line(for: head.name, value: "\(head.name)(\($0))") }
+        return fewest.map { "\(name)(\($0))" }
     }
 }

@@ -6,7 +6,8 @@ enum UnfilledSupport {
     /// - Parameters:
     ///   - stubs: The path of the file to open, relative to the package.
     ///   - members: Declarations of ``UnfilledMemberText``.
-    static func text(stubs: String, members: [String]) -> String {
+    ///   - forced: What the copied files force, by its last name.
+    static func text(stubs: String, members: [String], forced: Set<String>) -> String {
         #"""
         // What the stubs of Stubs.swift are made of. Written by portico adapt, and overwritten when it runs again.
 
@@ -195,7 +196,7 @@ enum UnfilledSupport {
                 nonmutating set { unfilled("subscript") }
             }
             func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unfilled? {
-                unfilled("call")
+                unfilled((self as? Unfilled)?.unfilledName ?? "call")
             }
             // Every object has other methods of these names.
             var value: Unfilled {
@@ -238,6 +239,6 @@ enum UnfilledSupport {
         /// Memory needs no pool here.
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-        """# + EmptyValueText.text
+        """# + EmptyValueText.text(forced: forced)
     }
 }
