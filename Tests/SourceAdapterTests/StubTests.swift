@@ -143,6 +143,24 @@ import Testing
         #expect(EmptyValueText.text(forced: forced).hasSuffix("= [\n    \"URL\",\n    \"find\",\n    \"folder\",\n]\n"))
     }
 
+    // Symptom: focus-ios ended at a switch over the state that its own class begins with.
+    @Test func aPropertyThatBeginsWithACaseHasItsType() throws {
+        let others = """
+            class Manager: ObservableObject {
+                enum State { case out, inside }
+                @Published private(set) var state = State.out
+                var other = State.inside
+            }
+            """
+        let text = try Self.text(copied: "func a(_ m: Manager) { m.$state.sink { b($0) }; c(m.other) }", others: others)
+        for line in [
+            "    @Published var state: State = unfilled(\"Manager.state\")",
+            "    var other: State { get { unfilled(\"Manager.other\") } set { unfilled(\"Manager.other\") } }",
+            "    enum State {", "        case out, inside",
+        ] { #expect(text.contains(line), "\(line): \(text)") }
+        #expect(!text.contains { $0.hasPrefix("class State") || $0.hasPrefix("final class State") })
+    }
+
     @Test func typesInTypesAreMadeToo() throws {
         let others = """
             class Themes { enum Theme: Int { case device, dark }; struct Row { let count: Int }; class List<Item> { struct Part {} } }

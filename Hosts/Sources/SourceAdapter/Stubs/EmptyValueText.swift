@@ -71,7 +71,7 @@ enum EmptyValueText {
                 case let type as any UnfilledOptional.Type where isForced(name): type.unfilledWrapped(name)
                 case let type as any UnfilledEmpty.Type: type.unfilledEmpty
                 case let type as any UnfilledObject.Type: type.unfilledObject()
-                default: withoutActor { emptyObject(of: type) } ?? conformer(to: type)
+                default: withoutActor { emptyObject(of: type) } ?? conformer(to: type) ?? zero(of: type)
                 }
             return value as? Value
         }
@@ -84,6 +84,15 @@ enum EmptyValueText {
             guard parts.count == 2 else { return nil }
             let found: AnyClass? = NSClassFromString("\(parts[0]).Unfilled_\(parts[1])")
             return isMetatype ? found : (found as? any UnfilledObject.Type)?.unfilledObject()
+        }
+
+        /// Of an enumeration of the frameworks, or of their options: what stands for 0.
+        private func zero(of type: Any.Type) -> Any? {
+            func made<Raw: RawRepresentable>(_ type: Raw.Type) -> Any? {
+                let zero = (0 as? Raw.RawValue) ?? (UInt(0) as? Raw.RawValue) ?? ("" as? Raw.RawValue)
+                return zero.flatMap { Raw(rawValue: $0) }
+            }
+            return (type as? any RawRepresentable.Type).flatMap { made($0) }
         }
 
         private func withoutActor<Result>(_ body: @MainActor () -> Result) -> Result {

@@ -63,10 +63,24 @@ extension StubWriter {
             && node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Published" }
     }
 
-    /// `State` for `= State.loggedOut`, if the app declares that enumeration.
-    private func enumeration(of binding: PatternBindingSyntax) -> String? {
-        let base = binding.initializer?.value.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
-        return base.flatMap { declarations.types[$0]?.syntax.is(EnumDeclSyntax.self) == true ? $0 : nil }
+    /// `State` for `= State.loggedOut`, if the app declares that enumeration, at the top or in the type that has the property.
+    private mutating func enumeration(of binding: PatternBindingSyntax, in path: String) -> String? {
+        guard let access = binding.initializer?.value.as(MemberAccessExprSyntax.self),
+            let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        else { return nil }
+        let owner = declarations.types[path].flatMap { TypeHead($0.syntax) }
+        let nested = owner?.members.first { $0.decl.typeName == base }?.decl
+        if nested?.is(EnumDeclSyntax.self) == true {
+            neededMembers.insert(base)
+            return base
+        }
+        return declarations.types[base]?.syntax.is(EnumDeclSyntax.self) == true ? base : nil
+    }
+
+    /// A type of the app that is found without looking into another one.
+    private mutating func needType(_ type: String, in path: String) {
+        let owner = declarations.types[path].flatMap { TypeHead($0.syntax) }
+        if owner?.members.contains(where: { $0.decl.typeName == type }) != true { need(type) }
     }
 
     mutating func variable(
@@ -95,18 +109,19 @@ extension StubWriter {
             }
             if isProjected(name, node) {
                 // The wrapper makes `$name`, which nobody can declare, and needs a value.
-                let type = StoredProperty.type(of: binding) ?? enumeration(of: binding) ?? "Unfilled"
+                let type = StoredProperty.type(of: binding) ?? enumeration(of: binding, in: path) ?? "Unfilled"
                 let isKnown = type != "Unfilled"
                 if let annotation = binding.typeAnnotation?.type {
                     need(Syntax(annotation))
                 } else if isKnown {
-                    need(type)
+                    needType(type, in: path)
                 }
                 let value = isKnown ? "unfilled" : "Unfilled"
                 lines.append("\(indent)@Published var \(name): \(type) = \(value)(\"\(full)\")")
                 continue
             }
-            guard let type = StoredProperty.type(of: binding) ?? (isStatic ? StoredProperty.wrapper(path) : nil) else {
+            let inferred = StoredProperty.type(of: binding) ?? enumeration(of: binding, in: path)
+            guard let type = inferred ?? (isStatic ? StoredProperty.wrapper(path) : nil) else {
                 lines.append("\(indent)\(prefix)var \(name): Unfilled { Unfilled(\"\(full)\") }")
                 continue
             }
@@ -119,7 +134,11 @@ extension StubWriter {
                 omitted.append("\(full): its type is opaque")
                 continue
             }
-            if let annotation = binding.typeAnnotation?.type { need(Syntax(annotation)) } else { need(type) }
+            if let annotation = binding.typeAnnotation?.type {
+                need(Syntax(annotation))
+            } else {
+                needType(type, in: path)
+            }
             let trap = "unfilled(\"\(full)\")"
             // A constant of an actor can be read from everywhere.
             if isOnMainActor, !isStatic, node.bindingSpecifier.text == "let" {
