@@ -167,6 +167,9 @@ enum EmptyValueText {
         extension Foundation.Notification.Name: UnfilledEmpty {
             fileprivate static var unfilledEmpty: Foundation.Notification.Name { Foundation.Notification.Name("") }
         }
+        extension Foundation.Notification: UnfilledEmpty {
+            fileprivate static var unfilledEmpty: Foundation.Notification { Foundation.Notification(name: .unfilledEmpty) }
+        }
         extension Foundation.Locale: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.Locale { .current } }
         extension Foundation.TimeZone: UnfilledEmpty { fileprivate static var unfilledEmpty: Foundation.TimeZone { .current } }
         extension UIEdgeInsets: UnfilledEmpty { fileprivate static var unfilledEmpty: UIEdgeInsets { .zero } }
