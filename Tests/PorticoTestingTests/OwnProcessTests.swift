@@ -33,6 +33,19 @@ private enum Globals {
     }
 }
 
+/// Where a test runs, by the value of the variable.
+@Suite struct TestPlaceTests {
+    @Test(
+        "its own process runs a test, and that of another one leaves it out; another value is no silence",
+        arguments: [
+            (nil, .newProcess), ("", .newProcess), ("never", .here), ("test a/b", .here), ("test a/c", .elsewhere),
+            ("no", .nowhere), ("a/b", .nowhere),
+        ] as [(String?, TestProcess.Place)])
+    func place(_ value: String?, _ place: TestProcess.Place) {
+        #expect(TestProcess.place(of: "test a/b", variable: value) == place)
+    }
+}
+
 /// What goes wrong in such a process.
 @Suite struct OwnProcessIssueTests {
     private static var isOther: Bool { ProcessInfo.processInfo.environment[TestProcess.variable] != nil }

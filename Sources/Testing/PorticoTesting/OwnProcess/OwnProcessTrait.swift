@@ -12,14 +12,22 @@ public struct OwnProcessTrait: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        guard let testCase, !test.isSuite, let name = TestProcess.name(of: test, testCase) else {
+        guard let testCase, !test.isSuite else { return try await function() }
+        guard let name = TestProcess.name(of: test, testCase) else {
+            Issue.record(
+                "this version of swift-testing does not show the arguments of a test: it runs in this process",
+                severity: .warning, sourceLocation: test.sourceLocation)
             return try await function()
         }
-        switch ProcessInfo.processInfo.environment[TestProcess.variable] {
-        case nil: await TestProcess(test: test, name: name).run()
-        case "never", name: try await function()
-        // Another process is for this one.
-        case _?: break
+        let variable = ProcessInfo.processInfo.environment[TestProcess.variable]
+        switch TestProcess.place(of: name, variable: variable) {
+        case .newProcess: await TestProcess(test: test, name: name).run()
+        case .here: try await function()
+        case .elsewhere: break
+        case .nowhere:
+            Issue.record(
+                "\(TestProcess.variable) is \(variable ?? ""); set it to never, or not at all",
+                sourceLocation: test.sourceLocation)
         }
     }
 }

@@ -12,11 +12,31 @@ struct TestProcess {
     let test: Test
     let name: String
 
+    private static let prefix = "test "
+
+    enum Place {
+        case newProcess, here
+        /// This process is for another test.
+        case elsewhere
+        /// The variable has a value that means nothing.
+        case nowhere
+    }
+
+    /// Where the test with this name runs.
+    static func place(of name: String, variable: String?) -> Place {
+        switch variable {
+        case nil, "": .newProcess
+        case "never", name: .here
+        case let other? where other.hasPrefix(prefix): .elsewhere
+        case _?: .nowhere
+        }
+    }
+
     /// What tells a case from the others of the program; nil where nobody knows.
     static func name(of test: Test, _ testCase: Test.Case) -> String? {
-        guard test.isParameterized else { return "\(test.id)" }
+        guard test.isParameterized else { return "\(prefix)\(test.id)" }
         guard let values = TestArguments.texts(of: testCase) else { return nil }
-        return (["\(test.id)"] + values).joined(separator: " ")
+        return prefix + (["\(test.id)"] + values).joined(separator: " ")
     }
 
     /// Runs it, and records its issues.
