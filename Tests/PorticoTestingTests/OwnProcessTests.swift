@@ -46,6 +46,37 @@ private enum Globals {
     }
 }
 
+/// What is made of a process that has said nothing, or of which a part is missing.
+@Suite struct TestProcessReportTests {
+    private static let place = SourceLocation(fileID: "Tests/A.swift", filePath: "/A.swift", line: 1, column: 1)
+
+    private func texts(_ events: String, _ end: TestProcessEnd) -> [String] {
+        TestProcessReport(events: Data(events.utf8), of: "a").issues(end, Self.place).map(\.text)
+    }
+
+    @Test("a process that has written nothing is not a test that passes")
+    func nothing() {
+        #expect(
+            texts("", TestProcessEnd(status: 0, isSignal: false)) == ["the test's own process has not found the test"])
+        #expect(
+            texts("", TestProcessEnd(status: 127, isSignal: false)) == ["the test's own process ended with status 127"])
+        #expect(
+            texts("", TestProcessEnd(status: 11, isSignal: true, fatalError: "Fatal error: b"))
+                == ["the test's own process ended with signal 11: Fatal error: b"])
+    }
+
+    @Test("a line that is cut off is left out, and known issues are none")
+    func cut() {
+        let ended = #"{"kind":"event","payload":{"kind":"testEnded","testID":"a"}}"#
+        let known = #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":true}}}"#
+        let issue =
+            #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false},"messages":[{"text":"b"}]}}"#
+        let end = TestProcessEnd(status: 0, isSignal: false)
+        #expect(texts("\(known)\n\(ended)\n{\"kind\":\"ev", end) == [])
+        #expect(texts("\(issue)\n\(ended)\n", end) == ["b"])
+    }
+}
+
 /// What goes wrong in such a process.
 @Suite struct OwnProcessIssueTests {
     private static var isOther: Bool { ProcessInfo.processInfo.environment[TestProcess.variable] != nil }

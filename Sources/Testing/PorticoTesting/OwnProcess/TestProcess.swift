@@ -44,15 +44,19 @@ struct TestProcess {
         await ProcessSlots.shared.take()
         let events = FileManager.default.temporaryDirectory.appending(path: "portico-test-\(UUID().uuidString).jsonl")
         defer { try? FileManager.default.removeItem(at: events) }
+        let end: TestProcessEnd
         do {
-            let end = try await ending(events)
+            end = try await ending(events)
             await ProcessSlots.shared.giveBack()
-            let report = try TestProcessReport(events: Data(contentsOf: events), of: "\(test.id)")
-            for issue in report.issues(end, test.sourceLocation) { issue.record() }
         } catch {
             await ProcessSlots.shared.giveBack()
             Issue.record(error, "the test has no process of its own", sourceLocation: test.sourceLocation)
+            return
         }
+        // One that ends before it has begun writes nothing, which the report says.
+        let written = FileManager.default.contents(atPath: events.path) ?? Data()
+        let report = TestProcessReport(events: written, of: "\(test.id)")
+        for issue in report.issues(end, test.sourceLocation) { issue.record() }
     }
 
     private func ending(_ events: URL) async throws -> TestProcessEnd {
