@@ -19,8 +19,8 @@ import Testing
         #expect(pings.begin() == 2)
     }
 
-    // Symptom: an exploration in processes of their own found "another course" once, on a busy machine: the process counted
-    // as silent for the rest of the run, and the device came to rest before it had said what it did.
+    // Symptom: the process counted as silent for the rest of the run, and the device could come to rest before it had said
+    // what it did. It may be why an exploration in processes found "another course" once, on a busy machine.
     @Test("time that is up after the answer has come makes no process silent")
     func late() {
         var pings = Pings()
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("nobody waits for what is over, and a process that is no more is not asked")
+    @Test("nobody waits for a ping that was not sent, and after the end of the connection there are no pings")
     func over() {
         var pings = Pings()
         #expect(pings.begin() == 1)

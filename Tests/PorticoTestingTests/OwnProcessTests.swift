@@ -36,7 +36,7 @@ private enum Globals {
 /// Where a test runs, by the value of the variable.
 @Suite struct TestPlaceTests {
     @Test(
-        "its own process runs a test, and that of another one leaves it out; another value is no silence",
+        "a test runs in its own process, and not in that of another test; a value that means nothing is refused",
         arguments: [
             (nil, .newProcess), ("", .newProcess), ("never", .here), ("test a/b", .here), ("test a/c", .elsewhere),
             ("no", .nowhere), ("a/b", .nowhere),

@@ -16,7 +16,7 @@ struct Pings {
     /// Whether the process has left a ping without an answer. It is not asked again before it has answered.
     private(set) var isSilent = false
 
-    /// The number of a new ping; nil for a process that is silent, or is no more.
+    /// The number of a new ping; nil for a process that is silent, or whose connection has ended.
     mutating func begin() -> Int? {
         if isSilent || hasEnded { return nil }
         lastPing += 1

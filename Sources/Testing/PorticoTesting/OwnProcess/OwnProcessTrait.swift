@@ -9,6 +9,7 @@ public struct OwnProcessTrait: TestTrait, SuiteTrait, TestScoping {
     /// A suite's tests have it too.
     public var isRecursive: Bool { true }
 
+    /// Runs the case in its process; in that process, the function.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

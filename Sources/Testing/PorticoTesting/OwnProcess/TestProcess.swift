@@ -42,11 +42,15 @@ struct TestProcess {
     /// Runs it, and records its issues.
     func run() async {
         await ProcessSlots.shared.take()
-        let events = FileManager.default.temporaryDirectory.appending(path: "portico-test-\(UUID().uuidString).jsonl")
-        defer { try? FileManager.default.removeItem(at: events) }
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appending(path: "portico-test-\(UUID().uuidString)")
+        // What is left of it is the temporary folder's.
+        defer { try? files.removeItem(at: folder) }
+        let events = folder.appending(path: "events.jsonl")
         let end: TestProcessEnd
         do {
-            end = try await ending(events)
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            end = try await ending(events, output: folder.appending(path: "output"))
             await ProcessSlots.shared.giveBack()
         } catch {
             await ProcessSlots.shared.giveBack()
@@ -54,12 +58,14 @@ struct TestProcess {
             return
         }
         // One that ends before it has begun writes nothing, which the report says.
-        let written = FileManager.default.contents(atPath: events.path) ?? Data()
+        let written = files.contents(atPath: events.path) ?? Data()
         let report = TestProcessReport(events: written, of: "\(test.id)")
         for issue in report.issues(end, test.sourceLocation) { issue.record() }
     }
 
-    private func ending(_ events: URL) async throws -> TestProcessEnd {
+    /// - Parameter output: A file for its standard error. No pipe: a process that it starts, and that outlives it, would keep
+    ///   that open.
+    private func ending(_ events: URL, output: URL) async throws -> TestProcessEnd {
         let process = Process()
         process.executableURL = URL(
             filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
@@ -69,16 +75,26 @@ struct TestProcess {
             "--verbosity=\(Int.min)", "--event-stream-output-path", events.path, "--event-stream-version", "6.3",
         ]
         process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: name]) { $1 }
-        let output = Pipe()
-        process.standardError = output
+        try Data().write(to: output)
+        let handle = try FileHandle(forWritingTo: output)
+        process.standardError = handle
         try process.run()
-        return await withTaskCancellationHandler {
+        try handle.close()
+        await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(returning: TestProcessEnd(of: process, output)) }
+                Thread.detachNewThread {
+                    process.waitUntilExit()
+                    continuation.resume()
+                }
             }
         } onCancel: {
             process.terminate()
         }
+        let text = try Data(contentsOf: output)
+        try FileHandle.standardError.write(contentsOf: text)
+        return TestProcessEnd(
+            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,
+            fatalError: TestProcessEnd.fatalError(in: text))
     }
 
     /// A regular expression for exactly this text.
@@ -96,20 +112,9 @@ struct TestProcessEnd: Equatable, Sendable {
 }
 
 extension TestProcessEnd {
-    /// Waits for it; blocks. What it writes to its standard error goes to this program's, as it comes.
-    init(of process: Process, _ output: Pipe) {
-        var (text, fatalError) = ("", String?.none)
-        while let data = try? output.fileHandleForReading.read(upToCount: 1 << 16), !data.isEmpty {
-            try? FileHandle.standardError.write(contentsOf: data)
-            text += String(decoding: data, as: UTF8.self)
-            var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            text = String(lines.removeLast())
-            if let line = lines.last(where: { $0.contains("Fatal error:") }) { fatalError = String(line) }
-        }
-        process.waitUntilExit()
-        self.init(
-            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,
-            fatalError: fatalError)
+    static func fatalError(in output: Data) -> String? {
+        String(decoding: output, as: UTF8.self).split(separator: "\n").last { $0.contains("Fatal error:") }.map(
+            String.init)
     }
 }
 

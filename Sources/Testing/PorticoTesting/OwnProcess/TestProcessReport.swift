@@ -52,7 +52,8 @@ struct TestProcessReport {
     private let payloads: [Payload]
 
     /// - Parameters:
-    ///   - events: A value of JSON on each line; the last one may be cut off.
+    ///   - events: A value of JSON on each line. One that cannot be read is left out, such as the last one, which may be cut
+    ///     off: a failure in it still shows in the process's status.
     ///   - test: The test's identifier.
     init(events: Data, of test: String) {
         self.test = test
