@@ -169,7 +169,7 @@ import Testing
     private static let programs =
         ProcessInfo.processInfo.environment["PORTICO_ORDER_PROGRAMS"].flatMap(UInt64.init) ?? 100
 
-    @Test("every class of orders is found, in far fewer runs")
+    @Test("every class of orders is found once, in far fewer runs")
     func everyClass() throws {
         var (reduced, unreduced, compared, repeated) = (0, 0, 0, 0)
         for seed in 0..<Self.programs {
@@ -179,22 +179,34 @@ import Testing
             else { continue }
             compared += 1
             #expect(found.all == all.all, "seed \(seed): \(found.all.count) of \(all.all.count)\n\(program)")
+            #expect(
+                found.complete == found.all.count, "seed \(seed): \(found.complete) for \(found.all.count)\n\(program)")
             #expect(found.runs <= all.runs, "seed \(seed)")
             reduced += found.runs
             repeated += found.runs - found.complete
             unreduced += all.runs
         }
         #expect(compared > Int(Self.programs) / 2)
-        #expect(reduced * 3 < unreduced * 2, "\(reduced) of \(unreduced)")
-        // Two and a half times as many if a run began without knowing what has been tried: 509 of 11,781 instead of 201 of
-        // 11,473.
-        #expect(repeated * 40 < reduced, "\(repeated) of \(reduced)")
+        // 6,415 runs instead of 24,702.
+        #expect(reduced * 3 < unreduced, "\(reduced) of \(unreduced)")
+        // 1,299 of them are given up; about 2,200 if a run began without knowing what has been tried.
+        #expect(repeated * 4 < reduced, "\(repeated) of \(reduced)")
     }
 
-    @Test("parts find together what one search finds, and hardly ever the same class twice", arguments: [2, 3])
+    /// Programs of which a class was lost while the search learned to find none twice: something that slept was no longer
+    /// possible when what would have woken it came.
+    @Test(
+        "no class is lost where something vanishes that has been tried elsewhere",
+        arguments: [204, 884, 1027, 1055, 2244, 3165, 3204, 3507, 3930, 4511])
+    func lostBefore(seed: UInt64) throws {
+        let program = Program(seed: seed)
+        let all = try #require(try program.classes(OrderSearch(reduces: false)))
+        let found = try #require(try program.classes(OrderSearch()))
+        #expect(found.all == all.all && found.complete == all.all.count)
+    }
+
+    @Test("parts find together what one search finds, and no class twice", arguments: [2, 3])
     func parts(count: Int) throws {
-        // Programs of which one search finds no class twice, and of which its parts do.
-        var (once, twice) = (0, 0)
         for seed in 0..<Self.programs / 2 {
             let program = Program(seed: seed)
             for depth in [1, 3, 5] {
@@ -207,14 +219,11 @@ import Testing
                     union.formUnion(found.all)
                 }
                 #expect(union == all.all, "seed \(seed), depth \(depth)\n\(program)")
+                #expect(complete == union.count, "seed \(seed), depth \(depth)\n\(program)")
                 let one = try #require(try program.classes(OrderSearch(part: SearchPart(index: 0, of: 1))))
-                #expect(complete >= one.complete)
-                guard one.complete == one.all.count else { continue }
-                once += 1
-                if complete != union.count { twice += 1 }
+                #expect(complete == one.complete)
             }
         }
-        #expect(twice * 10 < once, "\(twice) of \(once)")
     }
 
     @Test("parts of a search with few unusual decisions are all of it, once")

@@ -34,6 +34,15 @@ struct FootprintMask: Codable, Hashable, Sendable {
             Footprint(reads: resources(of: mask.reads), writes: resources(of: mask.writes))
         }
 
+        /// Whether an option is a call into a process of which something has been changed.
+        func isCall(_ option: ChoiceOption, changedBy mask: FootprintMask) -> Bool {
+            switch option {
+            case .process(let process, next: _?), .callback(_, let process, _):
+                bits[.process(process.id)].map { mask.writes & 1 << UInt64($0) != 0 } ?? false
+            default: false
+            }
+        }
+
         private func resources(of bits: UInt64) -> [Footprint.Resource] {
             if bits == .max { return [.device] }
             return resources.indices.filter { bits & 1 << UInt64(min($0, 63)) != 0 }.map { resources[$0] }

@@ -11,19 +11,50 @@ extension OrderSearch {
     /// Measures for every node what its choice has read and changed, up to the next point at which the others that were
     /// possible are possible again: before that, nothing could have come in between.
     mutating func measure(from begin: Int, isCut: Bool) {
-        for index in stack.indices where stack[index].isOrder && stack[index].isAsked && stack[index].end >= begin {
+        for index in stack.indices where stack[index].end > begin && stack[index].isMeasured {
             var mask = stack[index].executed
             var end = index + 1
-            while end < stack.count, stack[end].refines || !stack[end].offersOthers(of: stack[index]) {
+            var others = lead(to: index).flatMap { stack[$0].others }
+            others.removeAll { legend.isCall($0.option, changedBy: mask) }
+            while end < stack.count, stack[end].refines || !offers(others, at: end) {
                 mask.join(stack[end].executed)
+                let happened = stack[end].pickedOption
+                // What has happened itself need not be possible again, nor what has been changed already: it touches this.
+                others.removeAll {
+                    happened.isTransition && $0 == happened || legend.isCall($0.option, changedBy: mask)
+                }
                 end += 1
             }
-            // Nobody knows how a run that was given up would have gone on, and no part what others find in theirs.
-            let isOthers = isShared(stack[index].step) && !isShared(stack[end - 1].step)
-            if end >= stack.count && isCut || isOthers { mask = .everything }
             stack[index].end = end
-            stack[index].extent.join(mask)
+            let behaviors = behaviors(after: index, until: end)
+            if end >= stack.count, isCut {
+                // Nobody knows how a run that was given up would have gone on, unless it was tried elsewhere in the same way.
+                let tried = stack[index].sleeper(of: stack[index].pickedOption).map(\.ways) ?? []
+                let same = tried.filter { $0.behaviors.starts(with: behaviors) }
+                let isTried = !stack[stack.count - 1].isOrder && !same.isEmpty && !same.contains(where: \.isAwake)
+                for way in isTried ? same : [Sleeper.Way(behaviors: behaviors, footprint: .everything)] {
+                    stack[index].ways.join(way.behaviors, way.footprint)
+                }
+                continue
+            }
+            // No part knows what others find in theirs.
+            let isOthers = isShared(stack[index].step) && !isShared(stack[end - 1].step)
+            stack[index].ways.join(behaviors, isOthers ? .everything : mask)
         }
+    }
+
+    /// The node and those before it whose decisions have led to it.
+    private func lead(to index: Int) -> ClosedRange<Int> {
+        var begin = index
+        while begin > 0, stack[begin].refines { begin -= 1 }
+        return begin...index
+    }
+
+    /// Whether all of them are possible at a node, or where its decision leads.
+    private func offers(_ options: [SearchOption], at node: Int) -> Bool {
+        var end = node + 1
+        while end < stack.count, stack[end].refines { end += 1 }
+        return options.allSatisfy { option in stack[node..<end].contains { $0.offers(option) } }
     }
 
     // MARK: - Dynamic dependency
@@ -111,17 +142,42 @@ extension OrderSearch {
     }
 
     /// Has what was possible and has not happened afterwards be tried: something has taken its place.
-    mutating func wantWhatVanished(_ steps: [Step]) {
+    ///
+    /// What was asleep has been tried, but not after what would have woken it: all that was possible is tried before what has
+    /// taken its place. So it is with a way in which the system might have behaved.
+    mutating func wantWhatVanished(_ steps: [Step], isCut: Bool) {
+        let end = lead(to: stack.count - 1).lowerBound
         for (number, step) in steps.enumerated() {
+            func vanishes(_ option: SearchOption) -> Bool {
+                let happens = steps[number...].contains { later in
+                    option.isTransition ? later.option == option : later.thread == option.thread
+                }
+                // A run that was given up would have come to what is still possible.
+                return !happens && !(isCut && isPossible(option, at: end))
+            }
             for index in step.lead where stack[index].isOrder && stack[index].options.count > 1 {
                 for (position, option) in stack[index].options.enumerated() where !stack[index].isWanted(position) {
-                    guard let thread = option.thread, thread != .device else { continue }
-                    let happens = steps[number...].contains { later in
-                        option.isTransition ? later.option == option : later.thread == thread
-                    }
-                    if !happens { stack[index].want(position) }
+                    guard let thread = option.thread, thread != .device, vanishes(option) else { continue }
+                    stack[index].want(position)
                 }
             }
+            let first = stack[step.lead.lowerBound]
+            let hasOtherWays = step.lead.contains { stack[$0].sleeper(of: stack[$0].pickedOption) != nil }
+            let isReplaced = (first.triedBehind + first.sleep).contains { sleeper in
+                sleeper.isAsleep() && vanishes(sleeper.option)
+                    && !(step.end < stack.count && isPossible(sleeper.option, at: step.end))
+            }
+            if hasOtherWays || isReplaced { for node in step.lead { stack[node].wantAll() } }
         }
+    }
+
+    /// Whether an option is one of a node, or of one to which its decision leads.
+    private func isPossible(_ option: SearchOption, at node: Int) -> Bool {
+        var index = node
+        repeat {
+            if stack[index].options.contains(option) { return true }
+            index += 1
+        } while index < stack.count && stack[index].refines
+        return false
     }
 }

@@ -19,17 +19,16 @@ public import VirtualDevice
 /// - **Sleep sets** (Godefroid 1996): what has been tried at a point is not tried again after something that has nothing to
 ///   do with it.
 ///
-/// Of all runs that differ in the order of independent things only, one is complete (more where a timer could come before a
-/// call, or another app's message or work before another one's); a run that turns out to repeat another one is given up, and
-/// counted as redundant. Orders are reduced so; behaviours, such as whether the system posts a notification twice, are all
-/// tried.
+/// Of all runs that differ in the order of independent things only, one is complete; a run that turns out to repeat another
+/// one is given up, and counted as redundant. Orders are reduced so; behaviours, such as whether the system posts a
+/// notification twice, are all tried, but not again after something that has nothing to do with what they lead to.
 ///
 /// With `deviations` a run takes at most so many answers that are not the usual ones. Such a limited search does not reduce:
 /// what it would leave out may only be reached by a run with more deviations.
 ///
 /// With a `part`, it is one of several searches of the same program that have nothing to do with each other, on other
-/// machines: together they try every order that one search would try. All parts look at the first steps; now and then an
-/// order is complete in two parts.
+/// machines: together they try every order that one search would try. All parts look at the first steps; no order is complete
+/// in two parts.
 public struct OrderSearch: Codable, Sendable {
     /// What has become of a run.
     public enum Outcome: Hashable, Sendable {
@@ -64,7 +63,7 @@ public struct OrderSearch: Codable, Sendable {
     private let prefix: [Int]
     /// The points of the last run, as far as something is to be tried there.
     var stack: [SearchNode] = []
-    private var legend = FootprintMask.Legend()
+    private(set) var legend = FootprintMask.Legend()
     private var isOver = false
     /// How many subtrees there have been so far that are for one part as a whole.
     private(set) var subtrees = 0
@@ -101,10 +100,11 @@ public struct OrderSearch: Codable, Sendable {
         if isOver { return nil }
         guard let last = stack.last else { return .pinned(prefix) }
         let answers = stack.filter(\.isAsked).map(\.picked)
-        let asleep = reduces ? last.sleepBelow : []
+        let asleep = reduces ? last.sleepBelow.filter { $0.isAsleep() } : []
         if asleep.isEmpty { return .pinned(answers) }
         return .awake(
-            AwakePlan(answers, asleep: asleep.map { SleepingOption($0.option.option, legend.footprint($0.footprint)) }))
+            AwakePlan(
+                answers, asleep: asleep.map { SleepingOption($0.option.option, legend.footprint($0.ways.footprint)) }))
     }
 
     // MARK: - A run has ended
@@ -127,8 +127,7 @@ public struct OrderSearch: Codable, Sendable {
             for point in points[stack.count...] {
                 stack.append(node(of: point))
                 if stack[stack.count - 1].isAsleep(point.picked) {
-                    // Something that is awake has to be tried here, whatever comes of it.
-                    stack[stack.count - 1].wantFirstAwake()
+                    wantAwake()
                     outcome = .redundant
                     break
                 }
@@ -137,8 +136,7 @@ public struct OrderSearch: Codable, Sendable {
         if reduces {
             let steps = steps()
             wantRaces(steps, from: begin)
-            // What follows after a repetition has been looked at where it was not one.
-            if outcome == .complete { wantWhatVanished(steps) }
+            wantWhatVanished(steps, isCut: outcome == .redundant)
             measure(from: begin, isCut: outcome == .redundant)
         }
         if let other = leaveToOthers(changed) { outcome = other }
@@ -149,6 +147,17 @@ public struct OrderSearch: Codable, Sendable {
         }
         advance()
         return outcome
+    }
+
+    /// Has something that is awake be tried at the last node, whatever comes of it; or where the decision began to which it
+    /// belongs, if nothing is awake there.
+    private mutating func wantAwake() {
+        var index = stack.count - 1
+        var isHopeless = false
+        while !stack[index].wantAwake(isHopeless: isHopeless), stack[index].refines, index > 0 {
+            index -= 1
+            isHopeless = true
+        }
     }
 
     /// What was taken is compared at each point, and what else could have been at every eighth, at others in each run: to
@@ -168,13 +177,13 @@ public struct OrderSearch: Codable, Sendable {
 
     private mutating func node(of point: OrderPoint) -> SearchNode {
         let executed = legend.mask(point.executed)
-        var sleep: [SearchNode.Sleeper] = []
+        var sleep: [Sleeper] = []
         if reduces, let last = stack.last {
             sleep = last.sleepBelow
             // `last` has been executed in this run, and says so only afterwards.
             if !point.refines, !sleep.isEmpty {
                 let before = last.executed
-                sleep.removeAll { !$0.footprint.isIndependent(of: before) }
+                for index in sleep.indices.reversed() where !sleep[index].wake(before) { sleep.remove(at: index) }
             }
         }
         let isOrder = point.decision.isOrder
@@ -185,8 +194,28 @@ public struct OrderSearch: Codable, Sendable {
             wanted: 0, sleep: sleep, executed: executed)
         node.step = beginning(ofStepOf: node)
         node.want(point.picked)
+        if reduces, !isOrder { node.asleepBehaviors = asleepBehaviors(of: node) }
         if !reduces || !isOrder || isHidden(node, point.decision) || isShared(node.step) { node.wantAll() }
         return node
+    }
+
+    /// What the system need not decide at a new node: it has decided so when what happens now was tried elsewhere.
+    private func asleepBehaviors(of node: SearchNode) -> UInt64 {
+        var (asleep, begin): (UInt64, Int) = (0, node.step)
+        // Where nothing else was possible, nothing has come in between.
+        while begin > 0, begin == stack.count || !stack[begin].isOrder || stack[begin].options.count == 1 { begin -= 1 }
+        for index in begin..<stack.count where stack[index].isOrder && stack[index].pickedOption.isTransition {
+            guard let sleeper = stack[index].sleeper(of: stack[index].pickedOption) else { continue }
+            let before = behaviors(after: index, until: stack.count)
+            for (position, option) in node.options.prefix(64).enumerated()
+            where sleeper.isAsleep(after: before + [option]) { asleep |= 1 << UInt64(position) }
+        }
+        return asleep
+    }
+
+    /// What the system has decided between two nodes.
+    func behaviors(after index: Int, until end: Int) -> [SearchOption] {
+        stack[(index + 1)..<end].filter { !$0.isOrder && $0.isAsked }.map(\.pickedOption)
     }
 
     /// Where the step begins that a new node belongs to. A step ends where everything else that was possible at its beginning
@@ -234,7 +263,7 @@ public struct OrderSearch: Codable, Sendable {
     /// Goes back to the last point with an option that is worth trying, and takes it.
     private mutating func advance() {
         while let last = stack.last {
-            if !last.isAsleep(last.picked) { stack[stack.count - 1].tried[last.picked] = last.extent }
+            if !last.isAsleep(last.picked) { stack[stack.count - 1].hasTried() }
             let isFixed = !prefix.isEmpty && stack.count(where: \.isAsked) <= prefix.count
             if !isFixed, let next = stack[stack.count - 1].next {
                 if let deviations, stack.dropLast().count(where: { $0.picked != 0 }) + 1 > deviations {
@@ -244,7 +273,8 @@ public struct OrderSearch: Codable, Sendable {
                     return
                 }
             }
-            stack.removeLast()
+            let tried = stack.removeLast()
+            if reduces, !stack.isEmpty { stack[stack.count - 1].takeOver(tried) }
         }
         isOver = true
     }

@@ -6,28 +6,26 @@ import VirtualDevice
 
 /// A point of the run that a search is at, and what is still to be tried there.
 struct SearchNode: Codable, Sendable {
-    /// Something that has been tried elsewhere and has nothing to do with what has happened since.
-    struct Sleeper: Codable, Sendable {
-        var option: SearchOption
-        var footprint: FootprintMask
-    }
-
     let options: [SearchOption]
     let isOrder: Bool
     let isAsked: Bool
     let refines: Bool
     var picked: Int
-    /// Options that were tried before, and what each of them has read and changed.
-    var tried: [Int: FootprintMask] = [:]
+    /// Options that were tried before, and how each of them went.
+    var tried: [Int: [Sleeper.Way]] = [:]
+    /// What was tried behind an option that leads to a decision of its own, when all of it had been.
+    var triedBehind: [Sleeper] = []
     /// Positions of options that are to be tried, as bits; those from the 64th on always are.
     var wanted: UInt64
     var sleep: [Sleeper]
+    /// Positions of behaviours that need not be tried, as bits: the system has decided so when the same thing was tried elsewhere.
+    var asleepBehaviors: UInt64 = 0
     /// What has been read and changed from this point to the next, in the last run.
     var executed: FootprintMask
     /// The node at which the step begins that it belongs to.
     var step = 0
-    /// What has been read and changed until the other options were possible again, in all runs with this choice.
-    var extent = FootprintMask()
+    /// How it went with this choice, until the other options were possible again.
+    var ways: [Sleeper.Way] = []
     /// The position of the node at which they were, in the last run.
     var end = Int.max
 
@@ -44,27 +42,66 @@ struct SearchNode: Codable, Sendable {
     }
 
     func isAsleep(_ index: Int) -> Bool {
-        isOrder && !sleep.isEmpty && sleep.contains { $0.option == options[index] }
+        guard isOrder else { return index < 64 && asleepBehaviors & 1 << UInt64(index) != 0 }
+        return sleeper(of: options[index])?.isAsleep() == true
     }
 
+    /// What sleeps of an option, and may be awake in part.
+    func sleeper(of option: SearchOption) -> Sleeper? {
+        triedBehind.first { $0.option == option } ?? sleep.first { $0.option == option }
+    }
+
+    /// Whether what was tried here may be asleep elsewhere: where there was a choice, or behind one.
+    var isMeasured: Bool { isOrder && (isAsked || refines) }
+
     mutating func take(_ index: Int) {
-        (picked, executed, extent, end) = (index, FootprintMask(), FootprintMask(), .max)
+        (picked, executed, ways, end) = (index, FootprintMask(), [], .max)
+    }
+
+    /// The choice has been tried: in every way that was awake. What still sleeps of it goes on sleeping.
+    mutating func hasTried() {
+        var ways = ways
+        if isOrder, let sleeper = sleeper(of: pickedOption) {
+            for way in sleeper.ways where !way.isAwake { ways.join(way.behaviors, way.footprint) }
+        }
+        tried[picked] = ways
     }
 
     /// Whether everything else that was possible at an earlier node is possible here.
-    func offersOthers(of node: SearchNode) -> Bool {
-        node.options.indices.allSatisfy { index in
-            guard index != node.picked, let thread = node.options[index].thread else { return true }
-            // The device can always go on, unless there is something that it must do first.
-            return thread == .device || options.contains { $0.thread == thread || $0 == node.options[index] }
-        }
+    func offersOthers(of node: SearchNode) -> Bool { node.others.allSatisfy(offers) }
+
+    /// What else was possible, as far as that may end. The device can always go on, unless there is something that it must do
+    /// first.
+    var others: some Sequence<SearchOption> {
+        options.indices.lazy.filter { $0 != picked }.map { options[$0] }
+            .filter { $0.thread != nil && $0.thread != .device }
     }
+
+    func offers(_ option: SearchOption) -> Bool { options.contains { $0.thread == option.thread || $0 == option } }
 
     func isWanted(_ index: Int) -> Bool { index >= 64 || wanted & 1 << UInt64(index) != 0 }
 
     mutating func want(_ index: Int) { if index < 64 { wanted |= 1 << UInt64(index) } }
 
-    mutating func wantFirstAwake() { options.indices.first { !isAsleep($0) }.map { want($0) } }
+    /// Has something that is awake be tried, unless that is so already.
+    ///
+    /// - Parameter isHopeless: Whether all that is behind the picked option is asleep.
+    /// - Returns: Whether there is something.
+    mutating func wantAwake(isHopeless: Bool) -> Bool {
+        let awake = options.indices.filter { !isAsleep($0) && !(isHopeless && $0 == picked) }
+        if awake.contains(where: { options[$0].isTransition && isWanted($0) }) { return true }
+        awake.first.map { want($0) }
+        return !awake.isEmpty
+    }
+
+    /// All that is behind the picked option has been tried: it need not come next after another one either.
+    mutating func takeOver(_ node: SearchNode) {
+        guard isOrder, node.isOrder, node.refines, !pickedOption.isTransition else { return }
+        triedBehind += node.triedBehind
+        for (index, ways) in node.tried.sorted(by: { $0.key < $1.key }) where node.options[index].isTransition {
+            triedBehind.append(Sleeper(option: node.options[index], ways: ways))
+        }
+    }
 
     mutating func wantAll() { wanted = .max }
 
@@ -76,12 +113,12 @@ struct SearchNode: Codable, Sendable {
 
     /// What the nodes below must not try again, before anything has happened.
     var sleepBelow: [Sleeper] {
-        guard isOrder, !tried.isEmpty else { return sleep }
-        var below = sleep
+        guard isOrder, !tried.isEmpty || !triedBehind.isEmpty else { return sleep }
+        var below = sleep.filter { sleeper in !triedBehind.contains { $0.option == sleeper.option } } + triedBehind
         for index in options.indices where options[index].isTransition {
-            guard let footprint = tried[index] else { continue }
+            guard let ways = tried[index] else { continue }
             below.removeAll { $0.option == options[index] }
-            below.append(Sleeper(option: options[index], footprint: footprint))
+            below.append(Sleeper(option: options[index], ways: ways))
         }
         return below
     }
