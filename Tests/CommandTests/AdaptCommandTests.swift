@@ -73,7 +73,7 @@ import Testing
                   URL schemes: shop
 
                 Modules that are not there:
-                  Firebase (1 file)
+                  Firebase: in 1 file, used in 1 line
 
                 Stubs: 2 to fill in when a test calls them, 0 filled in, 0 ready
                   of the app: Session

@@ -309,4 +309,94 @@ import Testing
                 "Store.keeper() is a stub that nobody has filled in: open Sources/Notes/Stubs.swift; "
                     + "its type has no empty value"), "\(text)")
     }
+
+    // MARK: - Keys
+
+    /// A model that is filled in from JSON by key, as apps did before `Codable`.
+    private static let appWithKeys = [
+        "project.yml": """
+        targets:
+          Tracks:
+            type: application
+            platform: iOS
+            sources: [App]
+            settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.tracks}
+        """,
+        "App/AppDelegate.swift": """
+        import UIKit
+        @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            private(set) var positions: [Position] = []
+            func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+                let text = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first?.value ?? ""
+                guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else { return false }
+                let position = Fix()
+                position.setValuesForKeys(json)
+                position.setValue("east", forKeyPath: "place.name")
+                positions.append(position)
+                return true
+            }
+        }
+        """,
+        "App/Position.swift": """
+        import UIKit
+        class Place: NSObject { @objc var name = "" }
+        class Position: NSObject {
+            @objc var id: NSNumber?
+            @objc var address: String? { didSet { changes += 1 } }
+            @objc dynamic var speed = 0.0
+            @objc let place = Place()
+            var changes = 0
+            var kind: String?
+            var unknown: [String] = []
+            override func setValue(_ value: Any?, forUndefinedKey key: String) { unknown.append(key) }
+            override func setValue(_ value: Any?, forKey key: String) {
+                if key == "type" { kind = value as? String } else { super.setValue(value, forKey: key) }
+            }
+        }
+        @objcMembers final class Fix: Position { var isValid = false; var satellites = 0 }
+        """,
+    ]
+
+    private static let keysTest = """
+        import PorticoTesting
+        import SystemFrameworks
+        import Testing
+
+        @testable import Tracks
+
+        @MainActor
+        @Suite struct KeysTests {
+            @Test func keys() throws {
+                let device = try TestDevice()
+                let app = try device.install(infoPlist: "../../Info.plist", delegate: AppDelegate.self)
+                try app.launch()
+                try app.run {
+                    let json = #"{"id": 7, "address": "Hill Road", "speed": 3, "type": "gps", "isValid": true, "satellites": 4.7, "odd": null}"#
+                    var components = URLComponents(string: "tracks://fix")
+                    components?.queryItems = [URLQueryItem(name: "json", value: json)]
+                    let delegate = UIApplication.shared.delegate as? AppDelegate
+                    _ = delegate?.application(UIApplication.shared, open: components!.url!, options: [:])
+                    let fix = try #require(delegate?.positions.first as? Fix)
+                    #expect(fix.id == 7 && fix.address == "Hill Road" && fix.changes == 1 && fix.speed == 3)
+                    #expect(fix.isValid && fix.satellites == 4 && fix.kind == "gps" && fix.unknown == ["odd"])
+                    #expect(fix.value(forKeyPath: "place.name") as? String == "east")
+                    #expect(fix.dictionaryWithValues(forKeys: ["id", "speed"]) as? [String: Double] == ["id": 7, "speed": 3])
+                }
+                #expect(!device.history.diagnostics.contains { $0.contains("setValue") })
+            }
+        }
+        """
+
+    @Test("properties with @objc are set by key, with their observers and the class's own methods for keys")
+    func keys() async throws {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        let app = try Self.write(Self.appWithKeys, to: tool.home.url.appending(path: "Tracks"))
+        let output = tool.home.url.appending(path: "Tracks-Portico")
+        let report = try await tool.run("adapt", app.path, "--all", "--output", output.path)
+        #expect(report.contains("no error is left in 2 copied files"), "\(report)")
+        try Data(Self.keysTest.utf8).write(to: output.appending(path: "Tests/TracksTests/KeysTests.swift"))
+        let (status, text) = try await Self.run(output)
+        #expect(status.isSuccess, "\(text)")
+    }
 }

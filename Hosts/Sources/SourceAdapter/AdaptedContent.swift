@@ -21,6 +21,7 @@ struct AdaptedContent: Sendable {
     let imports: Set<String>
     /// What the copied files force, by its last name.
     private let forced: Set<String>
+    private let keyValues: KeyValueSupport
     private(set) var notes: [String] = []
     /// The active compilation conditions.
     let conditions: [String]
@@ -62,14 +63,17 @@ struct AdaptedContent: Sendable {
         self.imports = imports
         forced = uses.forced
         conditions = Self.conditions(of: input)
-        (facts, plan) = DeepStack.run { [uses] in
-            (
+        (facts, plan, keyValues) = DeepStack.run { [uses] in
+            let declarations = AppDeclarations(others)
+            return (
                 LaunchFacts(copied),
                 StubPlan(
-                    uses, declarations: AppDeclarations(others), extra: separate,
-                    assets: input.folders.map(AssetSymbols.init) ?? AssetSymbols())
+                    uses, declarations: declarations, extra: separate,
+                    assets: input.folders.map(AssetSymbols.init) ?? AssetSymbols()),
+                KeyValueSupport(copied, uses: uses, declarations: declarations)
             )
         }
+        notes += keyValues.notes
         notes += plan.omitted.map { "\($0), so it has no stub" }
     }
 
@@ -86,6 +90,7 @@ struct AdaptedContent: Sendable {
             "\(sources)/Unfilled.swift",
             UnfilledSupport.text(stubs: stubs, members: plan.unfilledMembers, forced: forced), owner: .tool)
         package.add("\(sources)/\(ClosureSupport.fileName)", ClosureSupport.text, owner: .tool)
+        if let text = keyValues.text { package.add("\(sources)/\(KeyValueSupport.fileName)", text, owner: .tool) }
         if imports.contains("Combine") {
             package.add("\(sources)/\(CombineSupport.fileName)", CombineSupport.text, owner: .tool)
         }
@@ -162,8 +167,9 @@ struct AdaptedContent: Sendable {
     // MARK: - The report
 
     func report(_ input: AppInput, _ chosen: ChosenFiles, folder: String) -> AdaptationReport {
-        var modules: [String: Int] = [:]
-        for copy in copies { for module in Set(copy.source.absentModules) { modules[module, default: 0] += 1 } }
+        let modules = AbsentModuleUses(
+            imports: Dictionary(uniqueKeysWithValues: copies.map { ($0.original, Set($0.source.absentModules)) }),
+            places: plan.foreignPlaces)
         return AdaptationReport(
             app: input.name, module: input.module, output: folder, isWritten: false, delegate: facts.delegate,
             files: copies.map { copy in
@@ -173,8 +179,7 @@ struct AdaptedContent: Sendable {
             },
             uncopied: chosen.others.count { !$0.isOfOtherModule },
             extensions: [], resources: [], uncopiedResources: 0, stubs: [],
-            absentModules: modules.map { AdaptationReport.AbsentModule(name: $0.key, uses: $0.value) }
-                .sorted { ($1.uses, $0.name) < ($0.uses, $1.name) },
+            absentModules: modules.list,
             addedPackages: Modules.packages.filter { imports.contains($0.key) }.map {
                 "\($0.value.package) for \($0.key)"
             }
@@ -207,7 +212,10 @@ struct CopyNames {
     init(_ paths: [String]) {
         var names: [String: String] = [:]
         // Not those of the files that are added.
-        var taken: Set<String> = ["main.swift", "stubs.swift", "unfilled.swift", "closures.swift"]
+        var taken: Set<String> = [
+            "main.swift", "stubs.swift", "unfilled.swift", "closures.swift", "combineoperators.swift",
+            "keyvalues.swift",
+        ]
         for path in paths.sorted() {
             let parts = path.split(separator: "/").map(String.init)
             let name = parts.last ?? path

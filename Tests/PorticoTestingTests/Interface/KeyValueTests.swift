@@ -198,4 +198,105 @@ import VirtualDevice
         }
         #expect(stage.device.history.diagnostics == [#"not simulated: DearModel.value(forKey: "half"); nil"#])
     }
+
+    // MARK: - By key, and by hand
+
+    private class Track: NSObject, KeyValueCompliant {
+        var title = "" { didSet { changes += 1 } }
+        var note: String?
+        var changes = 0
+        var (whole, small, part, isOn) = (0, Int8(0), 0.0, false)
+        var doubled: Int { whole * 2 }
+
+        func keyedProperty(_ key: String) -> KeyedProperty? {
+            switch key {
+            case "title": KeyedProperty(self, \.title)
+            case "note": KeyedProperty(self, \.note)
+            case "whole": KeyedProperty(self, \.whole)
+            case "small": KeyedProperty(self, \.small)
+            case "part": KeyedProperty(self, \.part)
+            case "on": KeyedProperty(self, \.isOn)
+            case "doubled": KeyedProperty(self, \.doubled)
+            default: nil
+            }
+        }
+    }
+
+    @Test("a compliant class's properties are set by key with their observers; other types and other keys are refused")
+    func compliant() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            let track = Track()
+            track.setValuesForKeys(["title": "Hill", "note": "steep", "whole": 3.9, "part": 2, "on": 1, "small": 7])
+            #expect(track.title == "Hill" && track.changes == 1 && track.note == "steep")
+            #expect(track.whole == 3 && track.part == 2 && track.isOn && track.small == 7)
+            #expect(track.value(forKey: "doubled") as? Int == 6)
+            track.setValuesForKeys(["note": NSNull()])
+            #expect(track.note == nil)
+            #expect(
+                track.dictionaryWithValues(forKeys: ["note", "on"]).mapValues { "\($0)" } == [
+                    "note": "<null>", "on": "true",
+                ])
+            #expect(stage.device.history.diagnostics == [])
+            for (key, value) in [("title", 3), ("whole", nil), ("small", 200), ("doubled", 1), ("odd", 1)]
+                as [(String, Any?)]
+            {
+                track.setValue(value, forKey: key)
+            }
+            #expect(track.title == "Hill" && track.whole == 3 && track.small == 7)
+        }
+        #expect(
+            stage.device.history.diagnostics == [
+                #"not simulated: Track.setValue(_:forKey: "title"); the key does not take Int"#,
+                #"not simulated: Track.setValue(_:forKey: "whole"); the key does not take nil"#,
+                #"not simulated: Track.setValue(_:forKey: "small"); the key does not take Int"#,
+                #"not simulated: Track.setValue(_:forKey: "doubled"); the key is only read"#,
+                #"not simulated: Track.setValue(_:forKey: "odd"); the key is not set"#,
+            ])
+    }
+
+    private final class OpenTrack: NSObject, KeyValueCompliant {
+        var title = ""
+        private(set) var called: [String] = []
+
+        func keyedProperty(_ key: String) -> KeyedProperty? { key == "title" ? KeyedProperty(self, \.title) : nil }
+        func setValue(_ value: Any?, forKey key: String) {
+            called.append(key)
+            super.setValue(value, forKey: key)
+        }
+        func setValue(_ value: Any?, forUndefinedKey key: String) { called.append("undefined \(key)") }
+        func value(forUndefinedKey key: String) -> Any? { "no \(key)" }
+    }
+
+    @Test("a compliant class's own methods for keys are called, and call those of super")
+    func ownMethods() throws {
+        let stage = try InterfaceStage()
+        try stage.run {
+            let track = OpenTrack()
+            track.setValuesForKeys(["title": "Hill", "odd": 1])
+            #expect(track.title == "Hill" && track.called == ["odd", "undefined odd", "title"])
+            #expect(track.value(forKeyPath: "odd") as? String == "no odd")
+            #expect(track.dictionaryWithValues(forKeys: ["title"]) as? [String: String] == ["title": "Hill"])
+        }
+        #expect(stage.device.history.diagnostics == [])
+    }
+
+    @Test("a compliant object is set on any thread")
+    func compliantOffMainThread() throws {
+        let stage = try InterfaceStage()
+        let track = Track()
+        try stage.run {
+            nonisolated(unsafe) let track = track
+            DispatchQueue.global().async {
+                track.setValue("Hill", forKey: "title")
+                track.setValue(1, forKey: "odd")
+            }
+        }
+        stage.device.settle()
+        #expect(track.title == "Hill")
+        #expect(
+            stage.device.history.diagnostics == [
+                #"not simulated: Track.setValue(_:forKey: "odd"); the key is not set"#
+            ])
+    }
 }

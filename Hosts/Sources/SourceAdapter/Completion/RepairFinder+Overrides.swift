@@ -12,6 +12,9 @@ extension RepairFinder {
         if message.contains("does not override any") || message.contains("any potential overrides"),
             let modifier = overrideModifier(token)
         {
+            if let function = token.enclosing(FunctionDeclSyntax.self), function.isForKeys {
+                return .edit([SourceEdit(modifier.textRange, "")])
+            }
             return .note(
                 "\(named(token)) overrides nothing here, so that nobody calls it", [SourceEdit(modifier.textRange, "")])
         }

@@ -69,9 +69,11 @@ struct NameUses: Sendable {
     /// Everything that is named behind a dot with nothing in front of it.
     var implicitMembers: Set<String> = []
     /// Everything that is named behind a dot.
-    var members: Set<String> = []
+    var members: [String: Set<Place>] = [:]
     /// What an exclamation mark follows, by its last name: a property, a function, or a type that is made.
     var forced: Set<String> = []
+    /// Whether an object's values are set or read by key.
+    var usesKeys = false
     /// Everything that is named without a dot and begins with a lower-case letter.
     var identifiers: [String: Set<Place>] = [:]
 
@@ -81,7 +83,7 @@ struct NameUses: Sendable {
     var declaredValues: Set<String> = []
 
     /// What is used here by name.
-    var usedNames: Set<String> { members.union(identifiers.keys).union(functions.keys) }
+    var usedNames: Set<String> { Set(members.keys).union(identifiers.keys).union(functions.keys) }
 
     mutating func formUnion(_ other: NameUses) {
         for (name, use) in other.types { types[name, default: TypeUse()].formUnion(use) }
@@ -95,8 +97,9 @@ struct NameUses: Sendable {
         textMethods.formUnion(other.textMethods)
         implicitMembers.formUnion(other.implicitMembers)
         forced.formUnion(other.forced)
+        usesKeys = usesKeys || other.usesKeys
         identifiers.merge(other.identifiers) { $0.union($1) }
-        members.formUnion(other.members)
+        members.merge(other.members) { $0.union($1) }
         declaredTypes.formUnion(other.declaredTypes)
         declaredValues.formUnion(other.declaredValues)
     }

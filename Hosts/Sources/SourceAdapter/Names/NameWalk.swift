@@ -65,7 +65,8 @@ final class NameWalk: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        uses.members.insert(node.name.text)
+        // The place of its base says enough.
+        if uses.members[node.name.text] == nil { uses.members[node.name.text] = [] }
         if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.text {
             use(base, at: node) { $0.nested[node.name.text, default: .init()].formUnion(NestedTypeUse.of(node)) }
         }
@@ -218,7 +219,7 @@ final class NameWalk: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        uses.members.insert(node.declName.baseName.text)
+        uses.members[node.declName.baseName.text, default: []].insert(place(node.declName))
         if node.base?.is(StringLiteralExprSyntax.self) == true {
             let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
             if isCalled {
@@ -257,7 +258,7 @@ final class NameWalk: SyntaxVisitor {
                 }
             }
         } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
-            uses.members.insert(name)
+            uses.members[name, default: []].insert(place(node))
         } else if name.first != "$" {
             uses.identifiers[name, default: []].insert(place(node))
         }
@@ -280,6 +281,7 @@ final class NameWalk: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var callee = node.calledExpression
         namesOfTypes(in: callee)
+        if node.isForKeyOfObject { uses.usesKeys = true }
         if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
         if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base {
             let shape = CallShape(node)

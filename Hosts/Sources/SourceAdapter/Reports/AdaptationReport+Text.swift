@@ -57,7 +57,11 @@ extension AdaptationReport {
             lines.append("Packages that are fetched: \(addedPackages.joined(separator: ", "))")
         }
         if !absentModules.isEmpty { lines.append("Modules that are not there:") }
-        lines += absentModules.map { "  \($0.name) (\(Self.count($0.uses, "file")))" }
+        lines += absentModules.map { module in
+            let possible = module.possibleUses == 0 ? "" : ", and perhaps in \(module.possibleUses) more"
+            return "  \(module.name): in \(Self.count(module.files, "file")), "
+                + "used in \(Self.count(module.uses, "line"))\(possible)"
+        }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 

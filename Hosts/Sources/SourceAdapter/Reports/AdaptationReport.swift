@@ -29,7 +29,12 @@ public struct AdaptationReport: Hashable, Sendable, Codable {
     public struct AbsentModule: Hashable, Sendable, Codable {
         public var name: String
         /// The number of copied files that import it.
+        public var files: Int
+        /// The number of their lines with a name that is of this module and of no other one: no other module that is not
+        /// there is imported wherever the name is used.
         public var uses: Int
+        /// The number of further lines with a name that may be of another such module as well.
+        public var possibleUses: Int
     }
 
     /// The app's target.

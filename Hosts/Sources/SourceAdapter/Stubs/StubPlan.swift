@@ -33,6 +33,8 @@ struct StubPlan: Sendable {
     private(set) var unfilledMembers: [String] = []
     /// How the types are used that are declared nowhere in the checkout.
     private(set) var unknownUses: [String: NameUses.TypeUse] = [:]
+    /// Where names are used that belong to other modules, as far as anybody can tell, by name.
+    private(set) var foreignPlaces: [String: Set<NameUses.Place>] = [:]
     /// Members that could not be written as stubs.
     private(set) var omitted: [String] = []
 
@@ -85,6 +87,19 @@ struct StubPlan: Sendable {
                 uses: uses, isKnownType: { known.contains($0) || declarations.types[$0] != nil },
                 isDeclaredMethod: { methods.contains($0) || uses.declaredValues.contains($0) }
             ).lines
+        addForeignPlaces()
+    }
+
+    private mutating func addForeignPlaces() {
+        foreignPlaces = uses.members.filter { name, _ in
+            !KnownNames.members.contains(name) && !memberNames.contains(name) && !uses.declaredValues.contains(name)
+                && !known.contains(name) && !nestedTypes.contains(name)
+        }
+        for stub in stubs where stub.origin == .unknown || stub.origin == .ready {
+            let name = String(stub.name.prefix { $0 != "(" })
+            let places = uses.types[name]?.places ?? uses.functions[name] ?? uses.identifiers[name] ?? []
+            foreignPlaces[name, default: []].formUnion(places)
+        }
     }
 
     private static func places(_ places: Set<NameUses.Place>) -> [String] {
@@ -211,7 +226,7 @@ struct StubPlan: Sendable {
     private mutating func addAssets() {
         for (type, symbols) in [("UIColor", assets.colors), ("UIImage", assets.images)] {
             let used = symbols.keys.filter {
-                uses.members.contains($0) && !KnownNames.members.contains($0) && !memberNames.contains($0)
+                uses.members[$0] != nil && !KnownNames.members.contains($0) && !memberNames.contains($0)
                     && !uses.declaredValues.contains($0)
             }
             let lines = used.sorted().compactMap { name in

@@ -8,20 +8,25 @@ import PorticoFoundation
 /// The keys of UIKit's classes that apps read and set by name: most are not API, and are found in much code all the same.
 @MainActor
 enum KeyValueTable {
-    /// A key of one object.
-    struct Key {
-        var get: () -> Any?
-        /// Says whether the value is of the right type; nil for a key that is only read.
-        var set: ((Any?) -> Bool)?
-    }
+    typealias Key = KeyedProperty
 
-    static func refuse(_ call: String, of object: NSObject, instead: String) {
-        NotSimulated.say("\(type(of: object)).\(call)", instead: instead)
-    }
-
-    nonisolated static func refuseOffMainThread(_ call: String, of object: NSObject, instead: String) {
+    /// Says it once for each symbol, from any thread.
+    nonisolated static func refuse(_ call: String, of object: NSObject, instead: String) {
         let symbol = "\(type(of: object)).\(call)"
-        ProcessContext.currentIfAny?.later { NotSimulated.say(symbol, instead: instead) }
+        guard MainThread.isCurrent else {
+            ProcessContext.currentIfAny?.later { NotSimulated.say(symbol, instead: instead) }
+            return
+        }
+        MainActor.assumeIsolated { NotSimulated.say(symbol, instead: instead) }
+    }
+
+    /// nil off the main thread, and for a key that is not known.
+    nonisolated static func property(_ name: String, of object: NSObject) -> KeyedProperty? {
+        guard MainThread.isCurrent else { return nil }
+        nonisolated(unsafe) let object = object
+        nonisolated(unsafe) var property: KeyedProperty?
+        MainActor.assumeIsolated { property = key(name, of: object) }
+        return property
     }
 
     static func key(_ name: String, of object: NSObject) -> Key? {
@@ -143,7 +148,7 @@ enum KeyValueTable {
     }
 
     /// A number of any type.
-    static func number(in value: Any?) -> Double? {
+    nonisolated static func number(in value: Any?) -> Double? {
         (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
             ?? (value as? CGFloat).map { Double($0) }
     }
