@@ -25,6 +25,17 @@ extension CompletionTests {
 
     static let forms = [
         Form(
+            name: "a controller of a class that is only known by its metatype",
+            body:
+                "let type: UINavigationController.Type = UINavigationController.self; print(type.init(rootViewController: self))",
+            copy:
+                "let type: UINavigationController.Type = UINavigationController.self; print(type._init(rootViewController: self))"
+        ),
+        Form(
+            name: "a view of a generic parameter",
+            body: "func make<T: UIView>(_: T.Type) -> T { T() }; print(make(UILabel.self))",
+            copy: "func make<T: UIView>(_: T.Type) -> T { T._init() }; print(make(UILabel.self))"),
+        Form(
             name: "a value where a text or something else is taken",
             body: "title = SDK.user().map { $0.name as String } ?? nil"),
         Form(

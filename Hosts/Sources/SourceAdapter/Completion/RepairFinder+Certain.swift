@@ -35,6 +35,7 @@ extension RepairFinder {
         {
             return replace(callee, type)
         }
+        if message.hasPrefix("constructing an object of class type"), let repair = metatypeCall(token) { return repair }
         if message.hasPrefix("use of local variable"), message.hasSuffix("before its declaration"),
             token.parent?.is(DeclReferenceExprSyntax.self) == true, token.enclosingTypeName != nil
         {
@@ -197,4 +198,18 @@ extension RepairFinder {
         }
     }
 
+    /// An object of a class that is only known by its metatype: Swift allows `type.init(frame: .zero)` for imported classes.
+    /// UIKit has methods for it here.
+    private func metatypeCall(_ token: TokenSyntax) -> Repair? {
+        guard let call = token.enclosing(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+            [[], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["rootViewController"]].contains(
+                call.arguments.map { $0.label?.text })
+        else { return nil }
+        let callee = call.calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" {
+            return replace(access.declName, "_init")
+        }
+        let end = callee.textRange.upperBound
+        return .edit([SourceEdit(end..<end, "._init")])
+    }
 }

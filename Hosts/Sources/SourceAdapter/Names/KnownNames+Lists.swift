@@ -54,91 +54,92 @@ extension KnownNames {
         IndexSet Indexable IndexableBase IndexingIterator InflectionRule InlineArray InstantProtocol Int Int128 Int16
         Int32 Int64 Int8 IntegerFormatStyle IntegerLiteralConvertible IntegerLiteralType IntegerParseStrategy
         IteratorOverOne IteratorProtocol IteratorSequence Job JobPriority JoinedIterator JoinedSequence
-        KeyPathComparator KeyValuePairs KeyedDecodingContainer KeyedDecodingContainerProtocol KeyedEncodingContainer
-        KeyedEncodingContainerProtocol LazyBidirectionalCollection LazyCollection LazyCollectionProtocol
-        LazyDropWhileBidirectionalCollection LazyDropWhileCollection LazyDropWhileIndex LazyDropWhileIterator
-        LazyDropWhileSequence LazyFilterBidirectionalCollection LazyFilterCollection LazyFilterIndex LazyFilterIterator
-        LazyFilterSequence LazyMapBidirectionalCollection LazyMapCollection LazyMapIterator
-        LazyMapRandomAccessCollection LazyMapSequence LazyPrefixWhileBidirectionalCollection LazyPrefixWhileCollection
-        LazyPrefixWhileIndex LazyPrefixWhileIterator LazyPrefixWhileSequence LazyRandomAccessCollection LazySequence
-        LazySequenceProtocol ListFormatStyle Locale LocalizedError LosslessStringConvertible ManagedBufferPointer
-        MarkdownDecodableAttributedStringKey Measurement MemoryLayout Mirror MirrorPath Morphology
-        MutableBidirectionalSlice MutableCollection MutableDataProtocol MutableIndexable MutableRandomAccessSlice
-        MutableRangeReplaceableBidirectionalSlice MutableRangeReplaceableRandomAccessSlice MutableRangeReplaceableSlice
-        MutableRawSpan MutableSlice MutableSpan NCUpdateResult NCWidgetDisplayMode NCWidgetProviding
-        NSAffineTransformStruct NSBinarySearchingOptions NSCacheDelegate NSCoding NSCollectionLayoutContainer
-        NSCollectionLayoutEnvironment NSCopying NSDecimalNumberBehaviors NSDiffableDataSourceSnapshot
-        NSDirectionalEdgeInsets NSDirectionalRectEdge NSEdgeInsets NSEnumerationOptions NSErrorDomain NSErrorPointer
-        NSExceptionName NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator NSItemProviderFileOptions
-        NSItemProviderReading NSItemProviderRepresentationVisibility NSItemProviderWriting NSKeyedArchiverDelegate
-        NSKeyedUnarchiverDelegate NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol NSPoint NSPointArray
-        NSPointPointer NSRange NSRangePointer NSRect NSRectAlignment NSRectArray NSRectEdge NSRectPointer NSSecureCoding
-        NSSize NSSizeArray NSSizePointer NSSortOptions NSTextAlignment NSTextCheckingKey NSUnderlineStyle
-        NSUserActivityDelegate NSUserActivityPersistentIdentifier NSWritingDirection NSWritingDirectionFormatType NSZone
-        Never NilLiteralConvertible Notification NumberFormatStyleConfiguration Numeric ObjCBool ObjectIdentifier
-        OpaquePointer OperatingSystemVersion OptionSet Optional OutputRawSpan OutputSpan POSIXError ParseStrategy
-        ParseableFormatStyle PartialAsyncTask PartialRangeFrom PartialRangeThrough PartialRangeUpTo PersonNameComponents
-        PlaygroundQuickLook PortDelegate Predicate PredicateBindings PredicateError PredicateExpression
-        PredicateExpressions PrefixSequence ProgressKind ProgressReporting ProgressUserInfoKey QualityOfService
-        RandomAccessCollection RandomAccessIndexable RandomAccessSlice RandomNumberGenerator Range RangeExpression
-        RangeReplaceableBidirectionalSlice RangeReplaceableCollection RangeReplaceableIndexable
-        RangeReplaceableRandomAccessSlice RangeReplaceableSlice RangeSet RawRepresentable RawSpan RecoverableError
-        ReferenceConvertible Regex RegexComponent RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind
-        Repeated Result ReversedCollection ReversedIndex ReversedRandomAccessCollection SIMD SIMD16 SIMD2 SIMD3 SIMD32
-        SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage SLComposeSheetConfigurationItemTapHandler
-        ScopedAttributeContainer Selector Sendable SendableMetatype Sequence SerialExecutor Set SetAlgebra SetIndex
-        SetIterator SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer Slice
-        SocketNativeHandle SortComparator SortDescriptor SortOrder Span StandardPredicateExpression StaticBigInt
-        StaticString StreamDelegate StreamNetworkServiceTypeValue StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion
-        StreamSocketSecurityLevel StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String
-        StringInterpolationConvertible StringInterpolationProtocol StringLiteralConvertible StringLiteralType
-        StringProtocol StringStyle StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task
-        TaskExecutor TaskGroup TaskPriority TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup
-        ThrowingTaskGroup TimeInterval TimeZone UIAccessibility UIAccessibilityTraits UIActionHandler
-        UIActivityItemSource UIAdaptivePresentationControllerDelegate UIAppearance UIAppearanceContainer
-        UIApplicationDelegate UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus
-        UIBackgroundTaskIdentifier UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState
-        UICollectionLayoutListConfiguration UICollectionLayoutSectionOrthogonalScrollingBehavior
-        UICollectionViewCompositionalLayoutSectionProvider UICollectionViewDataSource UICollectionViewDelegate
-        UICollectionViewDelegateFlowLayout UIConfigurationColorTransformer UIConfigurationState
-        UIConfigurationTextAttributesTransformer UIContentConfiguration UIContentSizeCategory
-        UIContentSizeCategoryAdjusting UIContentView UIContextMenuActionProvider UIContextMenuContentPreviewProvider
-        UIContextMenuInteractionDelegate UICoordinateSpace UIDatePickerStyle UIDeviceOrientation UIDragDropSession
-        UIDragSession UIDropOperation UIDropSession UIEdgeInsets UIGestureRecognizerDelegate UIInteraction
-        UIInterfaceOrientation UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags UIKeyboardAppearance
-        UIKeyboardType UILayoutPriority UIListContentConfiguration UIMenuBuilder UIModalPresentationStyle
-        UIModalTransitionStyle UINavigationControllerDelegate UIOffset UIPageViewControllerDataSource
-        UIPageViewControllerDelegate UIPickerViewDataSource UIPickerViewDelegate UIPopoverArrowDirection
-        UIPopoverPresentationControllerDelegate UIPreferredPresentationStyle UIRectEdge UIResponderStandardEditActions
-        UIReturnKeyType UISceneDelegate UISceneError UIScreenshotServiceDelegate UIScrollViewDelegate
-        UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating UISemanticContentAttribute
-        UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext
-        UISplitViewControllerDelegate UIStatusBarAnimation UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate
-        UITableViewDataSource UITableViewDelegate UITableViewDragDelegate UITableViewDropCoordinator
-        UITableViewDropDelegate UITableViewDropItem UITextAutocapitalizationType UITextAutocorrectionType
-        UITextFieldDelegate UITextInputTraits UITextSpellCheckingType UITextViewDelegate UITraitEnvironment
-        UITransitionContextViewControllerKey UITransitionContextViewKey UIUserActivityRestoring UIUserInterfaceIdiom
-        UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIUserNotificationType
-        UIViewAnimatingPosition UIViewAnimatingState UIViewControllerAnimatedTransitioning
-        UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
-        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
-        UIViewControllerTransitioningDelegate UIWindowSceneDelegate UInt UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle
-        UNAuthorizationOptions UNAuthorizationStatus UNError UNNotificationActionOptions UNNotificationCategoryOptions
-        UNNotificationContentExtension UNNotificationContentExtensionMediaPlayPauseButtonType
-        UNNotificationContentExtensionResponseOption UNNotificationContentProviding UNNotificationInterruptionLevel
-        UNNotificationPresentationOptions UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting
-        UNUserNotificationCenterDelegate URL URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType
-        URLProtocolClient URLQueryItem URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate
-        URLSessionDelegate URLSessionDownloadDelegate URLSessionStreamDelegate URLSessionTaskDelegate
-        URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass UTType UUID UnboundedRange UnboundedRange_
-        UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec UnicodeDecodingResult UnicodeScalar
-        UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged
-        UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer UnsafeBufferPointerIterator
-        UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask UnsafeMutableBufferPointer UnsafeMutablePointer
-        UnsafeMutableRawBufferPointer UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer
-        UnsafeRawBufferPointer UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation
-        UnsignedInteger Void Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath
-        function isolation line tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
+        KeyPathComparator KeyValueCompliant KeyValuePairs KeyedDecodingContainer KeyedDecodingContainerProtocol
+        KeyedEncodingContainer KeyedEncodingContainerProtocol KeyedProperty LazyBidirectionalCollection LazyCollection
+        LazyCollectionProtocol LazyDropWhileBidirectionalCollection LazyDropWhileCollection LazyDropWhileIndex
+        LazyDropWhileIterator LazyDropWhileSequence LazyFilterBidirectionalCollection LazyFilterCollection
+        LazyFilterIndex LazyFilterIterator LazyFilterSequence LazyMapBidirectionalCollection LazyMapCollection
+        LazyMapIterator LazyMapRandomAccessCollection LazyMapSequence LazyPrefixWhileBidirectionalCollection
+        LazyPrefixWhileCollection LazyPrefixWhileIndex LazyPrefixWhileIterator LazyPrefixWhileSequence
+        LazyRandomAccessCollection LazySequence LazySequenceProtocol ListFormatStyle Locale LocalizedError
+        LosslessStringConvertible ManagedBufferPointer MarkdownDecodableAttributedStringKey Measurement MemoryLayout
+        Mirror MirrorPath Morphology MutableBidirectionalSlice MutableCollection MutableDataProtocol MutableIndexable
+        MutableRandomAccessSlice MutableRangeReplaceableBidirectionalSlice MutableRangeReplaceableRandomAccessSlice
+        MutableRangeReplaceableSlice MutableRawSpan MutableSlice MutableSpan NCUpdateResult NCWidgetDisplayMode
+        NCWidgetProviding NSAffineTransformStruct NSBinarySearchingOptions NSCacheDelegate NSCoding
+        NSCollectionLayoutContainer NSCollectionLayoutEnvironment NSCopying NSDecimalNumberBehaviors
+        NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSEdgeInsets NSEnumerationOptions
+        NSErrorDomain NSErrorPointer NSExceptionName NSExtensionRequestHandling NSFilePresenter NSIndexSetIterator
+        NSItemProviderFileOptions NSItemProviderReading NSItemProviderRepresentationVisibility NSItemProviderWriting
+        NSKeyedArchiverDelegate NSKeyedUnarchiverDelegate NSLineBreakMode NSLocking NSMutableCopying NSObjectProtocol
+        NSPoint NSPointArray NSPointPointer NSRange NSRangePointer NSRect NSRectAlignment NSRectArray NSRectEdge
+        NSRectPointer NSSecureCoding NSSize NSSizeArray NSSizePointer NSSortOptions NSTextAlignment NSTextCheckingKey
+        NSUnderlineStyle NSUserActivityDelegate NSUserActivityPersistentIdentifier NSWritingDirection
+        NSWritingDirectionFormatType NSZone Never NilLiteralConvertible Notification NumberFormatStyleConfiguration
+        Numeric ObjCBool ObjectIdentifier OpaquePointer OperatingSystemVersion OptionSet Optional OutputRawSpan
+        OutputSpan POSIXError ParseStrategy ParseableFormatStyle PartialAsyncTask PartialRangeFrom PartialRangeThrough
+        PartialRangeUpTo PersonNameComponents PlaygroundQuickLook PortDelegate Predicate PredicateBindings
+        PredicateError PredicateExpression PredicateExpressions PrefixSequence ProgressKind ProgressReporting
+        ProgressUserInfoKey QualityOfService RandomAccessCollection RandomAccessIndexable RandomAccessSlice
+        RandomNumberGenerator Range RangeExpression RangeReplaceableBidirectionalSlice RangeReplaceableCollection
+        RangeReplaceableIndexable RangeReplaceableRandomAccessSlice RangeReplaceableSlice RangeSet RawRepresentable
+        RawSpan RecoverableError ReferenceConvertible Regex RegexComponent RegexRepetitionBehavior RegexSemanticLevel
+        RegexWordBoundaryKind Repeated Result ReversedCollection ReversedIndex ReversedRandomAccessCollection SIMD
+        SIMD16 SIMD2 SIMD3 SIMD32 SIMD4 SIMD64 SIMD8 SIMDMask SIMDScalar SIMDStorage
+        SLComposeSheetConfigurationItemTapHandler ScopedAttributeContainer Selector Sendable SendableMetatype Sequence
+        SerialExecutor Set SetAlgebra SetIndex SetIterator SignedInteger SignedNumeric SingleValueDecodingContainer
+        SingleValueEncodingContainer Slice SocketNativeHandle SortComparator SortDescriptor SortOrder Span
+        StandardPredicateExpression StaticBigInt StaticString StreamDelegate StreamNetworkServiceTypeValue
+        StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel StrideThrough
+        StrideThroughIterator StrideTo StrideToIterator Strideable String StringInterpolationConvertible
+        StringInterpolationProtocol StringLiteralConvertible StringLiteralType StringProtocol StringStyle
+        StringTransform Substring SuspendingClock SystemRandomNumberGenerator Task TaskExecutor TaskGroup TaskPriority
+        TextOutputStream TextOutputStreamable ThrowingDiscardingTaskGroup ThrowingTaskGroup TimeInterval TimeZone
+        UIAccessibility UIAccessibilityTraits UIActionHandler UIActivityItemSource
+        UIAdaptivePresentationControllerDelegate UIAppearance UIAppearanceContainer UIApplicationDelegate
+        UIBackgroundConfiguration UIBackgroundFetchResult UIBackgroundRefreshStatus UIBackgroundTaskIdentifier
+        UIBarMetrics UIBarPosition UIBarStyle UICellConfigurationState UICollectionLayoutListConfiguration
+        UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionViewCompositionalLayoutSectionProvider
+        UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        UIConfigurationColorTransformer UIConfigurationState UIConfigurationTextAttributesTransformer
+        UIContentConfiguration UIContentSizeCategory UIContentSizeCategoryAdjusting UIContentView
+        UIContextMenuActionProvider UIContextMenuContentPreviewProvider UIContextMenuInteractionDelegate
+        UICoordinateSpace UIDatePickerStyle UIDeviceOrientation UIDragDropSession UIDragSession UIDropOperation
+        UIDropSession UIEdgeInsets UIGestureRecognizerDelegate UIInteraction UIInterfaceOrientation
+        UIInterfaceOrientationMask UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardType UILayoutPriority
+        UIListContentConfiguration UIMenuBuilder UIModalPresentationStyle UIModalTransitionStyle
+        UINavigationControllerDelegate UIOffset UIPageViewControllerDataSource UIPageViewControllerDelegate
+        UIPickerViewDataSource UIPickerViewDelegate UIPopoverArrowDirection UIPopoverPresentationControllerDelegate
+        UIPreferredPresentationStyle UIRectEdge UIResponderStandardEditActions UIReturnKeyType UISceneDelegate
+        UISceneError UIScreenshotServiceDelegate UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate
+        UISearchResultsUpdating UISemanticContentAttribute UISheetPresentationControllerDelegate
+        UISheetPresentationControllerDetentResolutionContext UISplitViewControllerDelegate UIStatusBarAnimation
+        UIStatusBarStyle UITabBarControllerDelegate UITabBarDelegate UITableViewDataSource UITableViewDelegate
+        UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
+        UITextAutocapitalizationType UITextAutocorrectionType UITextFieldDelegate UITextInputTraits
+        UITextSpellCheckingType UITextViewDelegate UITraitEnvironment UITransitionContextViewControllerKey
+        UITransitionContextViewKey UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIUserNotificationType UIViewAnimatingPosition
+        UIViewAnimatingState UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
+        UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
+        UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIWindowSceneDelegate UInt
+        UInt128 UInt16 UInt32 UInt64 UInt8 UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNError
+        UNNotificationActionOptions UNNotificationCategoryOptions UNNotificationContentExtension
+        UNNotificationContentExtensionMediaPlayPauseButtonType UNNotificationContentExtensionResponseOption
+        UNNotificationContentProviding UNNotificationInterruptionLevel UNNotificationPresentationOptions
+        UNNotificationSetting UNNotificationSoundName UNShowPreviewsSetting UNUserNotificationCenterDelegate URL
+        URLAuthenticationChallengeSender URLComponents URLError URLFileResourceType URLProtocolClient URLQueryItem
+        URLRequest URLResourceKey URLResourceValues URLSessionDataDelegate URLSessionDelegate URLSessionDownloadDelegate
+        URLSessionStreamDelegate URLSessionTaskDelegate URLSessionWebSocketDelegate UTF16 UTF32 UTF8 UTF8Span UTTagClass
+        UTType UUID UnboundedRange UnboundedRange_ UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec
+        UnicodeDecodingResult UnicodeScalar UnicodeScalarLiteralConvertible UnicodeScalarType UnkeyedDecodingContainer
+        UnkeyedEncodingContainer Unmanaged UnownedJob UnownedSerialExecutor UnownedTaskExecutor UnsafeBufferPointer
+        UnsafeBufferPointerIterator UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask
+        UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer
+        UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer
+        UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation UnsignedInteger Void
+        Zip2Iterator Zip2Sequence column dsohandle error externalMacro file fileID filePath function isolation line
+        tls_ciphersuite_t tls_protocol_version_t unichar uuid_string_t uuid_t warning
         """
 
     /// Of classes at the top level.
@@ -519,10 +520,10 @@ extension KnownNames {
         deselectRow desktopDirectory destination destinationIndexPath destinationOfSymbolicLink destructive detach
         detachNewThread detached detailButton detailDisclosure detailDisclosureButton detailTextLabel detectPatterns
         detents determiner devanagari developerApplicationDirectory developerDirectory developmentLocalization
-        deviceIdentifier dhivehi diacriticInsensitive dictionary dictionaryRepresentation didActivateNotification
-        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeInvalidNotification
-        didBecomeKeyNotification didBecomeVisibleNotification didChangeNotification didChangeValue
-        didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
+        deviceIdentifier dhivehi diacriticInsensitive dictionary dictionaryRepresentation dictionaryWithValues
+        didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification
+        didBecomeInvalidNotification didBecomeKeyNotification didBecomeVisibleNotification didChangeNotification
+        didChangeValue didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
         didFinishLaunchingNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController didReceive
         didReceiveMemoryWarning didReceiveMemoryWarningNotification didResignKeyNotification didSelectCancel
         didSelectPost didTerminateNotification diegoGarcia difference digit dimension dimmed
@@ -733,18 +734,18 @@ extension KnownNames {
         keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey
         keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardKey keyboardLayoutGuide keyboardType
         keyboardWillChangeFrame keyboardWillChangeFrameNotification keyboardWillHide keyboardWillHideNotification
-        keyboardWillShow keyboardWillShowNotification keys keysOfEntries keysOfUnsetValuesKey keysSortedByValue keywords
-        khmer kibibits kibibytes kiloampereHours kiloamperes kilobits kilobytes kilocalorie kilocalories kilogram
-        kilograms kilohertz kilojoule kilojoules kiloliters kilometer kilometers kilometersPerHour kiloohms kilopascals
-        kilovolts kilowattHours kilowatts kind kiribati knots knownTimeZoneIdentifiers knownTimeZoneNames konkani korean
-        kosovo kurdish kurdishSorani kuwait kyrgyz kyrgyzstan label labelColorKey labelFontSize labelNumber
-        labelNumberKey landscape landscapeImagePhone landscapeLeft landscapeRight language languageCode
-        languageComponents languageIdentifier lao laos large largeTitle largeTitleDisplayMode largeTitleTextAttributes
-        largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor lastEqual lastIndex lastObject
-        lastPathComponent lastRange latencyCritical laterDate latin latinAmerica latinToArabic latinToCyrillic
-        latinToGreen latinToHangul latinToHebrew latinToHiragana latinToKatakana latinToThai latitude latvia latvian
-        launch launchImageName launchPath launchedProcess layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner
-        layerMinXMaxYCorner layerMinXMinYCorner layoutAttributesForElements layoutAttributesForItem
+        keyboardWillShow keyboardWillShowNotification keyedProperty keys keysOfEntries keysOfUnsetValuesKey
+        keysSortedByValue keywords khmer kibibits kibibytes kiloampereHours kiloamperes kilobits kilobytes kilocalorie
+        kilocalories kilogram kilograms kilohertz kilojoule kilojoules kiloliters kilometer kilometers kilometersPerHour
+        kiloohms kilopascals kilovolts kilowattHours kilowatts kind kiribati knots knownTimeZoneIdentifiers
+        knownTimeZoneNames konkani korean kosovo kurdish kurdishSorani kuwait kyrgyz kyrgyzstan label labelColorKey
+        labelFontSize labelNumber labelNumberKey landscape landscapeImagePhone landscapeLeft landscapeRight language
+        languageCode languageComponents languageIdentifier lao laos large largeTitle largeTitleDisplayMode
+        largeTitleTextAttributes largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor lastEqual
+        lastIndex lastObject lastPathComponent lastRange latencyCritical laterDate latin latinAmerica latinToArabic
+        latinToCyrillic latinToGreen latinToHangul latinToHebrew latinToHiragana latinToKatakana latinToThai latitude
+        latvia latvian launch launchImageName launchPath launchedProcess layer layerClass layerMaxXMaxYCorner
+        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layoutAttributesForElements layoutAttributesForItem
         layoutAttributesForSupplementaryView layoutChanged layoutFittingCompressedSize layoutFittingExpandedSize
         layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSize
         layoutSubviews lazy ldexp leadSurrogate leading leadingAnchor leadingMargin leadingZeroBitCount
@@ -1007,24 +1008,25 @@ extension KnownNames {
         setSet setShadowImage setShowsCancelButton setSpecific setStatusBarHidden setStatusBarStyle setString setTarget
         setTargetRect setTaskCompleted setTemporaryResourceValue setThumbImage setTitle setTitleColor
         setTitlePositionAdjustment setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems
-        setTranslation setUserInfoObject setUserInfoValueProvider setValue setViewController setViewControllers
-        setVolatileDomain setWidth settingAttributes seychelles shadow shadowBlurRadius shadowColor shadowImage
-        shadowOffset shadowOpacity shadowRadius share sharePlay shared sharedContainerIdentifier sharedCookieStorage
-        sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory sharedSupportPath sharedSupportURL
-        sharedUnownedExecutor sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier
-        shellScript shift shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols
-        shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols
-        shortStandard shortTons shortWeekdaySymbols shortcutItem shortcutItems shortened
-        shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeArchived shouldDifferentiateWithoutColor
-        shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldPresentInFullscreen shouldRasterize
-        shouldRemovePresentersView shouldUseExtendedBackgroundIdleMode show showDetailViewController
-        showHideTransitionViews showMenu showPreviewsSetting showsActivityIndicator showsBookmarkButton
-        showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl showsScopeBar
-        showsSecondaryOnlyButton showsSeparators showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain
-        sierraLeone sign signal signalingNaN significand significandBitCount significandBitPattern significandWidth
-        significantDigits significantTimeChangeNotification signum simple sin sindhi singapore single singleLine
-        singleLineEtched singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeRestrictions
-        sizeThatFits sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles
+        setTranslation setUserInfoObject setUserInfoValueProvider setValue setValuesForKeys setViewController
+        setViewControllers setVolatileDomain setWidth settingAttributes seychelles shadow shadowBlurRadius shadowColor
+        shadowImage shadowOffset shadowOpacity shadowRadius share sharePlay shared sharedContainerIdentifier
+        sharedCookieStorage sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory
+        sharedSupportPath sharedSupportURL sharedUnownedExecutor sheetPresentationController
+        sheetPresentationControllerDidChangeSelectedDetentIdentifier shellScript shift shiftIndexesStarting shiftJIS
+        short shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
+        shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols
+        shortcutItem shortcutItems shortened shouldAutomaticallyForwardAppearanceMethods shouldAutorotate
+        shouldBeArchived shouldDifferentiateWithoutColor shouldIndentWhileEditing shouldInvalidateLayout
+        shouldPerformSegue shouldPresentInFullscreen shouldRasterize shouldRemovePresentersView
+        shouldUseExtendedBackgroundIdleMode show showDetailViewController showHideTransitionViews showMenu
+        showPreviewsSetting showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
+        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSecondaryOnlyButton showsSeparators
+        showsVerticalScrollIndicator shuffle shuffled sidebar sidebarPlain sierraLeone sign signal signalingNaN
+        significand significandBitCount significandBitPattern significandWidth significantDigits
+        significantTimeChangeNotification signum simple sin sindhi singapore single singleLine singleLineEtched
+        singleSelection singleValueContainer singular sinh sinhala sintMaarten size sizeRestrictions sizeThatFits
+        sizeToFit sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles
         skipsPackageDescendants skipsSubdirectoryDescendants sleep slide sliding slovak slovakia slovenia slovenian
         slugs small smallSystemFontSize smallestEncoding snapshot snapshotView socialProfile socket
         socketSecurityLevelKey socketType socksProxyConfigurationKey soft solomonIslands somalia some sort sortRange
