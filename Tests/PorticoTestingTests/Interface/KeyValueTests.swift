@@ -187,6 +187,8 @@ import VirtualDevice
             #expect(model.value(forKey: "price") as? Double == 2.5)
             #expect(stage.device.history.diagnostics == [])
             #expect(model.value(forKey: "half") == nil)
+            model.setValue("Oat", forKey: "name")
+            #expect(model.name == "Milk")
             UserDefaults.standard.setValue("Oat", forKey: "milk")
             #expect(UserDefaults.standard.value(forKey: "milk") as? String == "Oat")
             #expect(UserDefaults.standard.string(forKey: "milk") == "Oat")
@@ -196,7 +198,11 @@ import VirtualDevice
             dictionary.setValue(1, forKey: "one")
             #expect(dictionary.value(forKey: "one") as? Int == 1)
         }
-        #expect(stage.device.history.diagnostics == [#"not simulated: DearModel.value(forKey: "half"); nil"#])
+        #expect(
+            stage.device.history.diagnostics == [
+                #"not simulated: DearModel.value(forKey: "half"); nil"#,
+                #"not simulated: DearModel.setValue(_:forKey: "name"); the key is not set, as its class is not KeyValueCompliant"#,
+            ])
     }
 
     // MARK: - By key, and by hand

@@ -22,7 +22,7 @@ package enum StoredProperties {
 
     /// Whether a class is from a module whose name begins with Portico, as those of the frameworks do; not from a target
     /// with tests.
-    private static func isPorticos(_ type: Any.Type) -> Bool {
+    package static func isPorticos(_ type: Any.Type) -> Bool {
         let module = String(reflecting: type).prefix { $0 != "." }
         return module.hasPrefix("Portico") && !module.hasSuffix("Tests")
     }

@@ -25,9 +25,13 @@ public import Foundation
 public protocol KeyValueCompliant: NSObject {
     /// The property of a key, of this class or of one below it; nil for a key that is none.
     func keyedProperty(_ key: String) -> KeyedProperty?
+    /// The class's own method, or the one of every `NSObject`.
     func value(forKey key: String) -> Any?
+    /// The class's own method, or the one of every `NSObject`.
     func setValue(_ value: Any?, forKey key: String)
+    /// The class's own method, or the one of every `NSObject`.
     func value(forUndefinedKey key: String) -> Any?
+    /// The class's own method, or the one of every `NSObject`.
     func setValue(_ value: Any?, forUndefinedKey key: String)
 }
 

@@ -17,9 +17,8 @@ extension NSObjectProtocol where Self: NSObject {
     /// - Returns: Of a key that is not known here, what ``value(forUndefinedKey:)`` returns.
     /// - Behavior: https://developer.apple.com/documentation/objectivec/nsobject/value(forkey:)
     /// - Since: iOS 2.0
-    /// - Differs: most of UIKit's keys are not known. An app's own method is found only in a
-    ///   ``KeyValueCompliant`` class. UIKit's objects are
-    ///   read on the main thread only.
+    /// - Differs: most of UIKit's keys are not known. An app's own method is found only in a ``KeyValueCompliant`` class.
+    ///   UIKit's objects are read on the main thread only.
     // Foundation's dictionaries have the method themselves.
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? {
@@ -105,7 +104,10 @@ extension NSObjectProtocol where Self: NSObject {
     /// - Since: iOS 2.0
     /// - Differs: iOS ends the app. Only a ``KeyValueCompliant`` class can have its own.
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
-        KeyValueTable.refuse("setValue(_:forKey: \"\(key)\")", of: self, instead: "the key is not set")
+        let isAnApps = !StoredProperties.isPorticos(type(of: self)) && !(self is any KeyValueCompliant)
+        KeyValueTable.refuse(
+            "setValue(_:forKey: \"\(key)\")", of: self,
+            instead: isAnApps ? "the key is not set, as its class is not KeyValueCompliant" : "the key is not set")
     }
 
     /// The value at the end of keys with points between them, each read as ``value(forKey:)`` does.

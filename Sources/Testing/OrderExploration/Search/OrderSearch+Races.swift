@@ -3,62 +3,9 @@
 
 import VirtualDevice
 
-// What a run has shown of its orders: which of its steps have something in common, and what they have done.
+// What a run has shown of its orders: which of its steps have something in common, and are to change places.
 
 extension OrderSearch {
-    // MARK: - What a choice has led to
-
-    /// Measures for every node what its choice has read and changed, up to the next point at which the others that were
-    /// possible are possible again: before that, nothing could have come in between.
-    mutating func measure(from begin: Int, isCut: Bool) {
-        for index in stack.indices where stack[index].end > begin && stack[index].isMeasured {
-            var mask = stack[index].executed
-            var end = index + 1
-            var others = lead(to: index).flatMap { stack[$0].others }
-            others.removeAll { legend.isCall($0.option, changedBy: mask) }
-            while end < stack.count, stack[end].refines || !offers(others, at: end) {
-                mask.join(stack[end].executed)
-                let happened = stack[end].pickedOption
-                // What has happened itself need not be possible again, nor what has been changed already: it touches this.
-                others.removeAll {
-                    happened.isTransition && $0 == happened || legend.isCall($0.option, changedBy: mask)
-                }
-                end += 1
-            }
-            stack[index].end = end
-            let behaviors = behaviors(after: index, until: end)
-            if end >= stack.count, isCut {
-                // Nobody knows how a run that was given up would have gone on, unless it was tried elsewhere in the same way.
-                let tried = stack[index].sleeper(of: stack[index].pickedOption).map(\.ways) ?? []
-                let same = tried.filter { $0.behaviors.starts(with: behaviors) }
-                let isTried = !stack[stack.count - 1].isOrder && !same.isEmpty && !same.contains(where: \.isAwake)
-                for way in isTried ? same : [Sleeper.Way(behaviors: behaviors, footprint: .everything)] {
-                    stack[index].ways.join(way.behaviors, way.footprint)
-                }
-                continue
-            }
-            // No part knows what others find in theirs.
-            let isOthers = isShared(stack[index].step) && !isShared(stack[end - 1].step)
-            stack[index].ways.join(behaviors, isOthers ? .everything : mask)
-        }
-    }
-
-    /// The node and those before it whose decisions have led to it.
-    private func lead(to index: Int) -> ClosedRange<Int> {
-        var begin = index
-        while begin > 0, stack[begin].refines { begin -= 1 }
-        return begin...index
-    }
-
-    /// Whether all of them are possible at a node, or where its decision leads.
-    private func offers(_ options: [SearchOption], at node: Int) -> Bool {
-        var end = node + 1
-        while end < stack.count, stack[end].refines { end += 1 }
-        return options.allSatisfy { option in stack[node..<end].contains { $0.offers(option) } }
-    }
-
-    // MARK: - Dynamic dependency
-
     /// What has happened from one point to the next one at which everything else was possible again.
     struct Step {
         /// The nodes that decided what it begins with.

@@ -199,25 +199,6 @@ public struct OrderSearch: Codable, Sendable {
         return node
     }
 
-    /// What the system need not decide at a new node: it has decided so when what happens now was tried elsewhere.
-    private func asleepBehaviors(of node: SearchNode) -> UInt64 {
-        var (asleep, begin): (UInt64, Int) = (0, node.step)
-        // Where nothing else was possible, nothing has come in between.
-        while begin > 0, begin == stack.count || !stack[begin].isOrder || stack[begin].options.count == 1 { begin -= 1 }
-        for index in begin..<stack.count where stack[index].isOrder && stack[index].pickedOption.isTransition {
-            guard let sleeper = stack[index].sleeper(of: stack[index].pickedOption) else { continue }
-            let before = behaviors(after: index, until: stack.count)
-            for (position, option) in node.options.prefix(64).enumerated()
-            where sleeper.isAsleep(after: before + [option]) { asleep |= 1 << UInt64(position) }
-        }
-        return asleep
-    }
-
-    /// What the system has decided between two nodes.
-    func behaviors(after index: Int, until end: Int) -> [SearchOption] {
-        stack[(index + 1)..<end].filter { !$0.isOrder && $0.isAsked }.map(\.pickedOption)
-    }
-
     /// Where the step begins that a new node belongs to. A step ends where everything else that was possible at its beginning
     /// is possible again: before that, nothing could have come in between.
     private func beginning(ofStepOf node: SearchNode) -> Int {
