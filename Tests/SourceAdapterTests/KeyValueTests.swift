@@ -38,6 +38,7 @@ import Testing
                 #if DEBUG
                 @objc var debug = ""
                 #endif
+                @objc protocol Described { @objc var detail: String { get } }
             }
             extension Position {
                 @objc var title: String { "" }

@@ -33,7 +33,6 @@ final class KeyedClasses: SyntaxVisitor {
 
     private(set) var classes: [String: Class] = [:]
     private var scopes: [String] = []
-    private var isExtension = false
 
     static func found(in files: [ParsedFile]) -> [String: Class] {
         let walk = KeyedClasses(viewMode: .sourceAccurate)
@@ -67,6 +66,9 @@ final class KeyedClasses: SyntaxVisitor {
         enter(node, node.extendedType.trimmedDescription)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func enter(_ node: some WithModifiersSyntax, _ name: String) -> SyntaxVisitorContinueKind {
         guard !node.isPrivate else { return .skipChildren }
