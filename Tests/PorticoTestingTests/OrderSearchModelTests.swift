@@ -193,8 +193,8 @@ import Testing
         #expect(repeated * 4 < reduced, "\(repeated) of \(reduced)")
     }
 
-    /// Programs of which a class was lost while the search learned to find none twice: something that slept was no longer
-    /// possible when what would have woken it came.
+    /// An earlier search lost a class of each of these programs: one step made another one impossible that was not to be tried
+    /// again yet.
     @Test(
         "no class is lost where something vanishes that has been tried elsewhere",
         arguments: [204, 884, 1027, 1055, 2244, 3165, 3204, 3507, 3930, 4511])

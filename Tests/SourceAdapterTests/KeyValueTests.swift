@@ -17,7 +17,9 @@ import Testing
         options.output = app.output
         var adaptation = try Adaptation(options)
         try adaptation.write()
-        guard let text = try? app.packaged("Sources/App_Folder/KeyValues.swift") else { return nil }
+        let path = "Sources/App_Folder/KeyValues.swift"
+        guard FileManager.default.fileExists(atPath: "\(app.output)/\(path)") else { return nil }
+        let text = try app.packaged(path)
         let end = try #require(text.range(of: "import SystemFrameworks\n\n"))
         return String(text[end.upperBound...])
     }

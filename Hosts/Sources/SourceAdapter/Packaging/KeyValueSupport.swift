@@ -74,7 +74,8 @@ struct KeyValueSupport {
     private func text(ofRoot root: String) -> String? {
         let own = cases(of: root, hasAllMembers: false, object: "self")
         var lines = lines(below: root)
-        guard !lines.isEmpty || !own.isEmpty || hasMethod(root) else { return nil }
+        guard !lines.isEmpty || !own.isEmpty || classes[root]?.hasOwnMethod == true || !methods(below: root).isEmpty
+        else { return nil }
         lines += own.isEmpty ? ["return nil"] : ["switch key {"] + own + ["default: return nil", "}"]
         let access = classes[root]?.isPublic == true ? "public " : ""
         return """
@@ -89,11 +90,10 @@ struct KeyValueSupport {
     /// What the classes below a class add, the lowest first.
     ///
     /// - Parameter hasAllMembers: A class above has `@objcMembers`.
-    private func lines(below name: String, hasAllMembers: Bool = false, depth: Int = 0) -> [String] {
-        guard depth < 16 else { return [] }
+    private func lines(below name: String, hasAllMembers: Bool = false) -> [String] {
         let inherited = hasAllMembers || classes[name]?.hasAllMembers == true
         return subclasses(of: name).flatMap { subclass in
-            let below = lines(below: subclass, hasAllMembers: inherited, depth: depth + 1)
+            let below = lines(below: subclass, hasAllMembers: inherited)
             let cases = cases(of: subclass, hasAllMembers: inherited, object: "object").map { "    \($0)" }
             guard !cases.isEmpty else { return below }
             return below + ["if let object = self as? \(subclass) {", "    switch key {"] + cases
@@ -106,11 +106,6 @@ struct KeyValueSupport {
         subclasses(of: name).flatMap { classes[$0]?.hasOwnMethod == true ? [$0] : methods(below: $0) }
     }
 
-    private func hasMethod(_ name: String, depth: Int = 0) -> Bool {
-        classes[name]?.hasOwnMethod == true
-            || depth < 16 && subclasses(of: name).contains { hasMethod($0, depth: depth + 1) }
-    }
-
     private func cases(of name: String, hasAllMembers: Bool, object: String) -> [String] {
         guard let found = classes[name] else { return [] }
         var seen: Set<String> = []
@@ -121,8 +116,7 @@ struct KeyValueSupport {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether it sets or reads values of an object by key, as `setValuesForKeys(_:)` does. Those of `UserDefaults` are no keys
-    /// of an object.
+    /// Whether it sets or reads values of an object by key. What is called on `UserDefaults` does not count.
     var isForKeyOfObject: Bool {
         let access = calledExpression.as(MemberAccessExprSyntax.self)
         let base = access?.base?.trimmedDescription.lowercased() ?? ""

@@ -123,18 +123,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 // MARK: - From the class alone
 
 extension UICollectionReusableView {
-    // One function, as in NamedClasses.swift: an allocating initialiser and a static method are called alike.
-    @_silgen_name("portico_makeCollectionReusableView")
-    convenience init(madeByCollection: Void) {
-        self.init(frame: .zero)
-    }
-
-    @_silgen_name("portico_makeCollectionReusableView")
-    private static func madeByCollection() -> UICollectionReusableView
-
     /// A view of a class that is only known by its metatype, by its `init(frame:)`.
     static func make(_ type: UICollectionReusableView.Type, identifier: String) -> UICollectionReusableView {
-        let view = type.madeByCollection()
+        let view = type._init(frame: .zero)
         view.reuseIdentifier = identifier
         return view
     }

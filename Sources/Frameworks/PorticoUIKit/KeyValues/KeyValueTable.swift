@@ -63,7 +63,7 @@ enum KeyValueTable {
     }
 
     private static func key(_ name: String, of controller: UIViewController) -> Key? {
-        name == "title" ? property(controller.title) { controller.title = $0 } : nil
+        name == "title" ? Key(controller, \.title) : nil
     }
 
     // MARK: - Views
@@ -74,45 +74,36 @@ enum KeyValueTable {
         case "cancelButton", "_cancelButton": Key { bar.cancelButton }
         case "cancelButtonText", "_cancelButtonText":
             property(bar.cancelButton.title(for: .normal)) { bar.cancelButton.setTitle($0, for: .normal) }
-        case "text": property(bar.text) { bar.text = $0 }
-        case "placeholder": property(bar.placeholder) { bar.placeholder = $0 }
+        case "text": Key(bar, \.text)
+        case "placeholder": Key(bar, \.placeholder)
         default: nil
         }
     }
 
     private static func key(_ name: String, of field: UITextField) -> Key? {
         switch name {
-        case "text": property(field.text) { field.text = $0 }
-        case "placeholder": property(field.placeholder) { field.placeholder = $0 }
+        case "text": Key(field, \.text)
+        case "placeholder": Key(field, \.placeholder)
         default: nil
         }
     }
 
     private static func key(_ name: String, of label: UILabel) -> Key? {
         switch name {
-        case "text": property(label.text) { label.text = $0 }
-        case "textColor": property(label.textColor) { label.textColor = $0 }
+        case "text": Key(label, \.text)
+        case "textColor": Key(label, \.textColor)
         default: nil
         }
     }
 
     private static func key(_ name: String, of view: UIView) -> Key? {
         switch name {
-        case "hidden": flag(view.isHidden) { view.isHidden = $0 }
-        case "alpha":
-            number(Double(view.alpha)) { alpha in
-                view.alpha = CGFloat(alpha)
-                return true
-            }
-        case "tag":
-            number(Double(view.tag)) { number in
-                guard let tag = Int(exactly: number.rounded(.towardZero)) else { return false }
-                view.tag = tag
-                return true
-            }
-        case "userInteractionEnabled": flag(view.isUserInteractionEnabled) { view.isUserInteractionEnabled = $0 }
-        case "backgroundColor": property(view.backgroundColor) { view.backgroundColor = $0 }
-        case "tintColor": property(view.tintColor) { view.tintColor = $0 }
+        case "hidden": Key(view, \.isHidden)
+        case "alpha": Key(view, \.alpha)
+        case "tag": Key(view, \.tag)
+        case "userInteractionEnabled": Key(view, \.isUserInteractionEnabled)
+        case "backgroundColor": Key(view, \.backgroundColor)
+        case "tintColor": Key(view, \.tintColor)
         default: nil
         }
     }
@@ -128,22 +119,6 @@ enum KeyValueTable {
             guard let value = value as? Value else { return false }
             set(value)
             return true
-        }
-    }
-
-    /// A truth value, which may be a number.
-    private static func flag(_ get: @autoclosure @escaping () -> Bool, set: @escaping (Bool) -> Void) -> Key {
-        Key(get: get) { value in
-            guard let flag = value as? Bool ?? number(in: value).map({ $0 != 0 }) else { return false }
-            set(flag)
-            return true
-        }
-    }
-
-    /// - Parameter set: Says whether the property can have that value.
-    private static func number(_ get: @autoclosure @escaping () -> Double, set: @escaping (Double) -> Bool) -> Key {
-        Key(get: get) { value in
-            number(in: value).map(set) ?? false
         }
     }
 

@@ -278,7 +278,12 @@ extension UITableViewCell {
 
     /// A cell of a class that is only known by its metatype, by its `init(style:reuseIdentifier:)`.
     static func make(_ type: UITableViewCell.Type, identifier: String?) -> UITableViewCell {
-        next = (.default, identifier)
-        return type.madeByTable()
+        type._init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// For the code that `portico adapt` writes: `init(style:reuseIdentifier:)` of a class that is only known by its metatype.
+    public static func _init(style: CellStyle, reuseIdentifier: String?) -> Self {
+        next = (style, reuseIdentifier)
+        return unsafeDowncast(madeByTable(), to: self)
     }
 }

@@ -5,7 +5,8 @@ import Foundation
 
 // Objects of a class that is only known by its metatype: `type.init(frame: .zero)`, or `T()` of a generic parameter. Swift
 // allows that for the initializers of imported classes, and for those of others only if they are `required`, which every
-// subclass would have to declare again. `portico adapt` has a call of `_init` instead.
+// subclass would have to declare again. `portico adapt` has a call of `_init` instead; that of cells is in
+// UITableViewCell.swift, as tables make them so.
 
 /// What the next object is made with: parameters of the functions below would be passed in two different ways.
 @MainActor
@@ -13,7 +14,6 @@ private enum Next {
     static var frame = CGRect.zero
     static var nib: (name: String?, bundle: Bundle?) = (nil, nil)
     static var root = UIViewController()
-    static var cell: (style: UITableViewCell.CellStyle, identifier: String?) = (.default, nil)
 }
 
 extension UIView {
@@ -28,20 +28,6 @@ extension UIView {
     public static func _init(frame: CGRect = .zero) -> Self {
         Next.frame = frame
         return unsafeDowncast(madeOfMetatype(), to: self)
-    }
-}
-
-extension UITableViewCell {
-    @_silgen_name("portico_makeCell")
-    convenience init(cellOfMetatype: Void) { self.init(style: Next.cell.style, reuseIdentifier: Next.cell.identifier) }
-
-    @_silgen_name("portico_makeCell")
-    private static func cellOfMetatype() -> UITableViewCell
-
-    /// For the code that `portico adapt` writes: `init(style:reuseIdentifier:)` of a class that is only known by its metatype.
-    public static func _init(style: CellStyle, reuseIdentifier: String?) -> Self {
-        Next.cell = (style, reuseIdentifier)
-        return unsafeDowncast(cellOfMetatype(), to: self)
     }
 }
 
