@@ -657,7 +657,7 @@ let package = Package(
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
         .target(
-            name: "BugTable", dependencies: ["OrderExploration"], path: "Tests/Fixtures/BugTable",
+            name: "BugTable", dependencies: ["OrderExploration", "VirtualDevice"], path: "Tests/Fixtures/BugTable",
             swiftSettings: settings),
         .target(name: "RawServer", path: "Tests/Fixtures/RawServer", swiftSettings: settings),
         .target(name: "PictureServer", path: "Tests/Fixtures/PictureServer", swiftSettings: settings),

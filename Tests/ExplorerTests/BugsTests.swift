@@ -33,7 +33,7 @@ import Testing
             for: bug.properties, within: FoundBug.time, runs: FoundBug.orders ?? 60,
             onlyEveryOrder: FoundBug.orders != nil)
         #expect(report.failure == nil, "\(id): \(report)")
-        FoundBug.tellRight(id, report)
+        try await FoundBug.tellRight(id, report) { try await bug.right.points(of: $0) }
     }
 
     @Test("they are all that there are")

@@ -41,10 +41,11 @@ import VirtualDevice
     @Test("the article's scenario of each bug, in every order: the right app has none", arguments: Flaw.article)
     @MainActor func everyOrder(_ flaw: Flaw) async throws {
         guard FoundBug.isTried(flaw.id) else { return }
-        let report = try await ExploredUse.scenario(of: flaw, app: flaw.right()).search(
+        let scenario = ExploredUse.scenario(of: flaw, app: flaw.right())
+        let report = try await scenario.search(
             for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 50, onlyEveryOrder: true)
         #expect(report.failure == nil, "\(flaw.id): \(report)")
-        FoundBug.tellRight(flaw.id, report)
+        try await FoundBug.tellRight(flaw.id, report) { try await scenario.points(of: $0) }
     }
 
     @Test("the wrong app has the bug in one of the first orders of that scenario", arguments: Flaw.article)

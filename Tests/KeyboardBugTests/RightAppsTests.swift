@@ -39,7 +39,7 @@ import VirtualDevice
             let report = try await exploration.search(
                 for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 10)
             #expect(report.failure == nil, "\(one.testDescription): \(report)")
-            FoundBug.tellRight(flaw.id, report)
+            try await FoundBug.tellRight(flaw.id, report)
         }
     }
 }

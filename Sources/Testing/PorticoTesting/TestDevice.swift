@@ -276,9 +276,9 @@ public final class TestDevice {
         case .message:
             let senders = interleaves ? outbox.senders : []
             let sender = senders.isEmpty ? nil : senders[first(of: .messages(senders))]
-            guard let (process, number, message) = outbox.takeMessage(of: sender) else { return false }
-            if isStrict { failIfNotSimulated(message) }
-            handle(.said(process, number: number, message), as: step)
+            guard let next = outbox.takeMessage(of: sender) else { return false }
+            if isStrict { failIfNotSimulated(next.message) }
+            handle(.said(next.process, number: next.number, next.message), as: step)
         case .reply:
             if events.isEmpty { return false }
             handle(events.removeFirst(), as: step)
@@ -291,7 +291,7 @@ public final class TestDevice {
             }
             if let app = processes[process] { turn(process) { app.context.run { work.body() } } }
         case .delivery:
-            guard let next = deliveries.firstIndex(where: { !stalled.contains($0.process) }) else { return false }
+            guard let next = nextDelivery else { return false }
             record(step)
             let call = deliveries.remove(at: next)
             if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
@@ -311,6 +311,16 @@ public final class TestDevice {
         case .event, .testCode: return false
         }
         return true
+    }
+
+    /// Whether no step waits at this instant but callbacks, and no work is under way. Asked before anything else is, as that is
+    /// so most of the time.
+    var isQuiet: Bool { events.isEmpty && !delaysAreDue && !outbox.offMain.isUnderWay && outbox.isEmpty }
+
+    /// The position of the callback that comes next: an app that takes virtual time gets none.
+    var nextDelivery: Int? {
+        if stalled.isEmpty { return deliveries.isEmpty ? nil : 0 }
+        return deliveries.firstIndex { !stalled.contains($0.process) }
     }
 
     /// Has the device decide something; returns the position of an option.

@@ -3,6 +3,7 @@
 
 import Foundation
 public import OrderExploration
+public import VirtualDevice
 
 /// A row of `Documentation/FoundBugs.md`: a bug that the explorer has found without hints, and how.
 ///
@@ -43,13 +44,24 @@ public struct FoundBug: Sendable {
     }
 
     /// What the soak says of an app that does it right.
-    public static func tellRight(_ id: String, _ report: ExplorationReport) {
+    ///
+    /// - Parameter play: Plays the scenario, where it is also to be said how many orders it has when none is left out.
+    @MainActor
+    public static func tellRight(
+        _ id: String, _ report: ExplorationReport, _ play: (@MainActor (Chooser) async throws -> [OrderPoint])? = nil
+    ) async throws {
         guard orders != nil else { return }
+        var unreduced = ""
+        if let play, let left = report.orders {
+            let count = try await OrderCount.counting(within: .seconds(30), play)
+            unreduced = " \(count) | \(OrderCount.rounded(count.number / Double(left))) |"
+        }
         let limit = report.faults.map { "\($0)" } ?? "any"
         let all = report.orders.map { "all \($0)" } ?? "not all"
         print(
             "RIGHT| \(id) | \(limit) | \(report.runs) | \(all) | \(report.redundant) | \(report.deviations) | "
-                + "\(String(format: "%.1f", report.seconds)) | \(Int(Double(report.runs) / report.seconds)) |")
+                + "\(String(format: "%.1f", report.seconds)) | \(Int(Double(report.runs) / report.seconds)) |\(unreduced)"
+        )
     }
 
     /// The rows of the table, by the bugs' names.

@@ -27,8 +27,8 @@ extension HostEngine {
             ) { event in
                 device.refusal(of: event) == nil
             }
-            if let options, let (event, stream) = await answer(to: options).streamEvent {
-                play.take(stream)
+            if let options, let stream = await answer(to: options).stream {
+                let event = play.take(stream)
                 let instant = isAtRest ? device.now : next ?? device.now
                 if device.refusal(of: event) != nil || instant > device.now {
                     _ = await perform(.schedule(event, at: instant))

@@ -18,9 +18,12 @@ final class PayloadReading: Sendable {
     /// On the heap: whether a push can be read is asked more often than what it says.
     private final class Reading: Sendable {
         let result: Result<NotificationPayload, PayloadError>
+        /// Of its own, as what a push says is large to look at.
+        let error: PayloadError?
 
         init(_ result: Result<NotificationPayload, PayloadError>) {
             self.result = result
+            error = if case .failure(let error) = result { error } else { nil }
         }
     }
 
@@ -39,9 +42,7 @@ final class PayloadReading: Sendable {
     }
 
     /// Why it cannot be read; nil if it can.
-    func error(of push: RemoteNotification) -> PayloadError? {
-        if case .failure(let error) = reading(of: push).result { error } else { nil }
-    }
+    func error(of push: RemoteNotification) -> PayloadError? { reading(of: push).error }
 
     private func reading(of push: RemoteNotification) -> Reading {
         if let known = Self.lock.withLock({ result }) { return known }

@@ -53,6 +53,12 @@ extension Device {
     /// Whether the process could be called now. The delays of what it could be called with begin if they have not.
     mutating func isReady(_ id: ProcessID) -> Bool {
         guard processes[id]?.isReadyForDelivery == true, !processClocks.isStalled(id) else { return false }
+        if let source = processes[id]!.queue.onlySource {
+            guard let item = processes[id]!.queue.first(of: source), processes[id]!.queue.isFree(item) else {
+                return false
+            }
+            return isDue(item, of: id)
+        }
         var isReady = false
         for source in processes[id]!.queue.candidates() {
             if let item = processes[id]!.queue.first(of: source), isDue(item, of: id) { isReady = true }

@@ -159,8 +159,8 @@ extension Device {
 
     /// Whether an app can be brought to the screen at all.
     func refusalToEnter(_ bundle: String) -> DeviceError? {
-        if let refusal = refusalOfApp(bundle) { return refusal }
-        if apps[bundle]?.manifest.sceneManifest == nil, profile.lifecycle.withoutSceneManifest == .fails {
+        guard let app = apps[bundle] else { return refusalOfApp(bundle) }
+        if profile.lifecycle.withoutSceneManifest == .fails, app.manifest.sceneManifest == nil {
             return .needsSceneLifeCycle(bundle: bundle, profile: profile.name)
         }
         return nil

@@ -47,9 +47,7 @@ struct LinkDestinations: Sendable {
     /// - Parameter scheme: The URL's, in lower case.
     func destination(of url: String, scheme: String, from opener: LinkOpener) -> LinkDestination {
         if Self.isWeb(scheme) { return webDestination(of: url, from: opener) }
-        let system = SystemScheme.app(for: scheme).map(LinkDestination.system)
-        if view.profile.links.systemSchemesAreReserved, let system { return system }
-        return owner(ofScheme: scheme).map(LinkDestination.app) ?? system ?? .nobody
+        return view.destination(ofCustom: scheme)
     }
 
     private func webDestination(of url: String, from opener: LinkOpener) -> LinkDestination {
@@ -73,14 +71,6 @@ struct LinkDestinations: Sendable {
         return .browser(reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "))
     }
 
-    private func owner(ofScheme scheme: String) -> String? {
-        let claimants = view.apps(claiming: scheme)
-        return switch view.profile.links.schemeOwner {
-        case .firstInstalled: claimants.min { $0.installation < $1.installation }?.bundle
-        case .lastInstalled: claimants.max { $0.installation < $1.installation }?.bundle
-        }
-    }
-
     /// Who continues an activity from another device: a web page belongs to the app that its domain's file names, any other
     /// activity to one of the sender's team that lists its type: the one installed first (decided).
     func owner(of activity: ActivityRecord) -> String? {
@@ -99,7 +89,7 @@ struct LinkDestinations: Sendable {
     /// Of the schemes that an app declares, those that some app opens, in the order of the declaration. How many count,
     /// and the system's own, are `canOpenURL`'s to know.
     func openableSchemes(for bundle: String) -> [String] {
-        view.queriedSchemes(of: bundle).filter { owner(ofScheme: $0) != nil }
+        view.queriedSchemes(of: bundle).filter { view.owner(ofScheme: $0) != nil }
     }
 
     // MARK: - URLs
@@ -117,5 +107,30 @@ struct LinkDestinations: Sendable {
         if let head = LinkHead(url) { return head.host }
         guard let host = URL(string: url)?.host, !host.isEmpty else { return nil }
         return host.lowercased()
+    }
+}
+
+// MARK: - Custom schemes
+
+extension Table<String, InstalledApp> {
+    /// Where the URLs of a custom scheme go. A search for orders asks at every point: nothing is made on the way.
+    func destination(ofCustom scheme: String, _ rules: BehaviorProfile.Links) -> LinkDestination {
+        let system = SystemScheme.app(for: scheme).map(LinkDestination.system)
+        if rules.systemSchemesAreReserved, let system { return system }
+        return owner(ofScheme: scheme, rules).map(LinkDestination.app) ?? system ?? .nobody
+    }
+
+    /// The app that gets them; nil where none claims the scheme.
+    func owner(ofScheme scheme: String, _ rules: BehaviorProfile.Links) -> String? {
+        var owner: (bundle: String, installation: Int)?
+        for app in values where app.manifest.urlSchemes.contains(scheme) {
+            let isBetter =
+                switch rules.schemeOwner {
+                case .firstInstalled: owner.map { app.installation < $0.installation } ?? true
+                case .lastInstalled: owner.map { app.installation > $0.installation } ?? true
+                }
+            if isBetter { owner = (app.manifest.bundleIdentifier, app.installation) }
+        }
+        return owner?.bundle
     }
 }

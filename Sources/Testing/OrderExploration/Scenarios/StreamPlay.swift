@@ -39,43 +39,50 @@ public struct StreamPlay: Sendable {
     public mutating func options(
         goesOn: ChoiceOption?, isAtRest: Bool, mayFail: Bool = true, isPossible: (DeviceEvent) -> Bool
     ) -> [ChoiceOption]? {
-        func next(faults areFaults: Bool, _ isWanted: (DeviceEvent) -> Bool) -> [ChoiceOption] {
-            var next: [ChoiceOption] = []
-            next.reserveCapacity(streams.count)
-            for index in streams.indices where streams[index].isFault == areFaults {
-                guard heads[index] < options[index].count, isWanted(streams[index].events[heads[index]]) else {
-                    continue
-                }
-                next.append(options[index][heads[index]])
-            }
-            return next
-        }
-        let actions = next(faults: false, isPossible)
-        let faults = mayFail && self.faults > 0 ? next(faults: true, isPossible) : []
-        guard let goesOn else {
-            // Where none is possible, nothing makes one possible any more.
-            let left = actions.isEmpty ? next(faults: false) { _ in true } : actions
-            if !left.isEmpty { return left + faults }
-            if faults.isEmpty || isAtEnd { return nil }
-            isAtEnd = true
-            return [.goesOn] + faults
-        }
-        if actions.isEmpty, faults.isEmpty { return nil }
-        return isAtRest ? actions + [goesOn] + faults : [goesOn] + actions + faults
+        // One array, filled in order: this is asked at every point of every run.
+        var next: [ChoiceOption] = []
+        next.reserveCapacity(streams.count + 1)
+        if let goesOn, !isAtRest { next.append(goesOn) }
+        let before = next.count
+        append(faults: false, to: &next, isPossible)
+        // Where none is possible at the end, nothing makes one possible any more.
+        if goesOn == nil, next.isEmpty { append(faults: false, to: &next) { _ in true } }
+        let hasActions = next.count > before
+        if let goesOn, isAtRest { next.append(goesOn) }
+        let actions = next.count
+        if mayFail, faults > 0 { append(faults: true, to: &next, isPossible) }
+        let hasFaults = next.count > actions
+        if hasActions || hasFaults && goesOn != nil { return next }
+        if goesOn != nil || !hasFaults || isAtEnd { return nil }
+        isAtEnd = true
+        return [.goesOn] + next
     }
 
-    /// The next event of this stream has happened.
-    public mutating func take(_ stream: Int) {
+    /// Adds the next events of the streams that are faults, or of the others.
+    private func append(faults areFaults: Bool, to next: inout [ChoiceOption], _ isWanted: (DeviceEvent) -> Bool) {
+        for index in streams.indices where streams[index].isFault == areFaults {
+            guard heads[index] < options[index].count, isWanted(streams[index].events[heads[index]]) else { continue }
+            next.append(options[index][heads[index]])
+        }
+    }
+
+    /// The next event of this stream happens.
+    ///
+    /// - Returns: The event.
+    @discardableResult
+    public mutating func take(_ stream: Int) -> DeviceEvent {
+        let event = streams[stream].events[heads[stream]]
         heads[stream] += 1
         if streams[stream].isFault { faults -= 1 }
+        return event
     }
 }
 
 extension ChoiceOption {
-    /// The event of a stream that it stands for; nil for anything else.
-    public var streamEvent: (event: DeviceEvent, stream: Int)? {
+    /// The stream whose next event it stands for; nil for anything else.
+    public var stream: Int? {
         switch self {
-        case .action(let event, let stream), .fault(let event, let stream): (event, stream)
+        case .action(_, let stream), .fault(_, let stream): stream
         default: nil
         }
     }

@@ -99,7 +99,9 @@ public struct OrderSearch: Codable, Sendable {
     public func next() -> Chooser? {
         if isOver { return nil }
         guard let last = stack.last else { return .pinned(prefix) }
-        let answers = stack.filter(\.isAsked).map(\.picked)
+        var answers: [Int] = []
+        answers.reserveCapacity(stack.count)
+        for index in stack.indices where stack[index].isAsked { answers.append(stack[index].picked) }
         let asleep = reduces ? last.sleepBelow.filter { $0.isAsleep() } : []
         if asleep.isEmpty { return .pinned(answers) }
         return .awake(
@@ -119,7 +121,9 @@ public struct OrderSearch: Codable, Sendable {
         runs += 1
         let changed = max(0, stack.count - 1)
         let begin = stack.isEmpty ? 0 : stack[changed].step
-        for index in begin..<max(begin, stack.count) { stack[index].executed = legend.mask(points[index].executed) }
+        if reduces {
+            for index in begin..<max(begin, stack.count) { stack[index].executed = legend.mask(points[index].executed) }
+        }
         var outcome = Outcome.complete
         if let last = stack.last, last.isAsleep(last.picked) {
             outcome = .redundant
@@ -176,7 +180,7 @@ public struct OrderSearch: Codable, Sendable {
     }
 
     private mutating func node(of point: OrderPoint) -> SearchNode {
-        let executed = legend.mask(point.executed)
+        let executed = reduces ? legend.mask(point.executed) : FootprintMask()
         var sleep: [Sleeper] = []
         if reduces, let last = stack.last {
             sleep = last.sleepBelow
@@ -192,7 +196,8 @@ public struct OrderSearch: Codable, Sendable {
             refines: point.refines,
             picked: point.picked,
             wanted: 0, sleep: sleep, executed: executed)
-        node.step = beginning(ofStepOf: node)
+        // What is not reduced and not divided asks for no steps.
+        if reduces || part != nil { node.step = beginning(ofStepOf: node) }
         node.want(point.picked)
         if reduces, !isOrder { node.asleepBehaviors = asleepBehaviors(of: node) }
         if !reduces || !isOrder || isHidden(node, point.decision) || isShared(node.step) { node.wantAll() }
@@ -202,14 +207,17 @@ public struct OrderSearch: Codable, Sendable {
     /// Where the step begins that a new node belongs to. A step ends where everything else that was possible at its beginning
     /// is possible again: before that, nothing could have come in between.
     private func beginning(ofStepOf node: SearchNode) -> Int {
-        guard let last = stack.last else { return 0 }
-        if node.refines { return last.step }
-        guard let leader = leader(ofStepAt: last.step) else { return stack.count }
-        return node.offersOthers(of: leader) ? stack.count : last.step
+        if stack.isEmpty { return 0 }
+        let step = stack[stack.count - 1].step
+        if node.refines { return step }
+        guard let leader = leader(ofStepAt: step) else { return stack.count }
+        return node.offersOthers(of: stack[leader]) ? stack.count : step
     }
 
-    /// The first node of a step at which there was a choice; nil where there was none.
-    private func leader(ofStepAt begin: Int) -> SearchNode? { stack[begin...].first { $0.options.count > 1 } }
+    /// The position of the first node of a step at which there was a choice; nil where there was none.
+    private func leader(ofStepAt begin: Int) -> Int? {
+        (begin..<stack.count).first { stack[$0].options.count > 1 }
+    }
 
     /// What a decision leads to has no place of its own in a search: a race would not find it once that has been left. And
     /// the callbacks of one process are of one thread, whose order is open all the same.
@@ -243,14 +251,15 @@ public struct OrderSearch: Codable, Sendable {
 
     /// Goes back to the last point with an option that is worth trying, and takes it.
     private mutating func advance() {
-        while let last = stack.last {
-            if !last.isAsleep(last.picked) { stack[stack.count - 1].hasTried() }
+        while !stack.isEmpty {
+            let last = stack.count - 1
+            if !stack[last].isAsleep(stack[last].picked) { stack[last].hasTried() }
             let isFixed = !prefix.isEmpty && stack.count(where: \.isAsked) <= prefix.count
-            if !isFixed, let next = stack[stack.count - 1].next {
+            if !isFixed, let next = stack[last].next {
                 if let deviations, stack.dropLast().count(where: { $0.picked != 0 }) + 1 > deviations {
                     isCut = true
                 } else {
-                    stack[stack.count - 1].take(next)
+                    stack[last].take(next)
                     return
                 }
             }

@@ -68,16 +68,24 @@ struct SearchNode: Codable, Sendable {
     }
 
     /// Whether everything else that was possible at an earlier node is possible here.
-    func offersOthers(of node: SearchNode) -> Bool { node.others.allSatisfy(offers) }
+    func offersOthers(of node: SearchNode) -> Bool {
+        for index in node.options.indices where node.isOther(index) && !offers(node.options[index]) { return false }
+        return true
+    }
 
     /// What else was possible, as far as that may end. The device can always go on, unless there is something that it must do
     /// first.
-    var others: some Sequence<SearchOption> {
-        options.indices.lazy.filter { $0 != picked }.map { options[$0] }
-            .filter { $0.thread != nil && $0.thread != .device }
+    var others: some Sequence<SearchOption> { options.indices.lazy.filter(isOther).map { options[$0] } }
+
+    private func isOther(_ index: Int) -> Bool {
+        guard index != picked, let thread = options[index].thread else { return false }
+        return thread != .device
     }
 
-    func offers(_ option: SearchOption) -> Bool { options.contains { $0.thread == option.thread || $0 == option } }
+    func offers(_ option: SearchOption) -> Bool {
+        for mine in options where mine.thread == option.thread || mine == option { return true }
+        return false
+    }
 
     func isWanted(_ index: Int) -> Bool { index >= 64 || wanted & 1 << UInt64(index) != 0 }
 
@@ -108,7 +116,11 @@ struct SearchNode: Codable, Sendable {
     /// The next option that is worth trying.
     var next: Int? {
         guard isAsked else { return nil }
-        return options.indices.first { $0 != picked && tried[$0] == nil && isWanted($0) && !isAsleep($0) }
+        for index in options.indices where index != picked && tried[index] == nil && isWanted(index) && !isAsleep(index)
+        {
+            return index
+        }
+        return nil
     }
 
     /// What the nodes below must not try again, before anything has happened.

@@ -39,8 +39,8 @@ extension TestDevice {
             var effort = Effort("interleave", share: 10)
             while true {
                 doWhatIsDue(&effort, delivers: false)
-                if let (stream, event) = nextAction(&play, until: end) {
-                    play.take(stream)
+                if let stream = nextAction(&play, until: end) {
+                    let event = play.take(stream)
                     let now = look { $0.now }
                     if look({ $0.refusal(of: event) }) == nil {
                         handle(event)
@@ -61,11 +61,15 @@ extension TestDevice {
         }
     }
 
-    /// The event that happens now; nil when the device goes on.
-    private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> (stream: Int, DeviceEvent)? {
-        let call = deliveries.first { !stalled.contains($0.process) }
-        var goesOn = call.flatMap { call in look { $0.option(delivering: call.delivery.callback, to: call.process) } }
-        if goesOn == nil, nextDeadline.map({ $0 <= end }) ?? false { goesOn = .goesOn }
+    /// The stream whose next event happens now; nil when the device goes on.
+    private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> Int? {
+        let call = nextDelivery
+        var goesOn: ChoiceOption?
+        if let call {
+            let (process, callback) = (deliveries[call].process, deliveries[call].delivery.callback)
+            goesOn = look { $0.option(delivering: callback, to: process) }
+        }
+        if goesOn == nil, let next = nextDeadline, next <= end { goesOn = .goesOn }
         let isAtRest = call == nil && look { $0.nextActivity } == nil
         let mayFail = look { $0.faultsLeft != 0 }
         let options = play.options(goesOn: goesOn, isAtRest: isAtRest, mayFail: mayFail) { event in
@@ -73,7 +77,7 @@ extension TestDevice {
         }
         guard let options else { return nil }
         let isPoint = options.count > 1 || look { $0.recordsOrders }
-        return options[isPoint ? answer(to: .nextAction, options) : 0].streamEvent.map { ($0.stream, $0.event) }
+        return options[isPoint ? answer(to: .nextAction, options) : 0].stream
     }
 
     // MARK: - What a scenario leaves open

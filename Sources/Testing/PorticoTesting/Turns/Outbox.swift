@@ -123,24 +123,25 @@ final class Outbox: Sendable {
         }
     }
 
-    /// The processes of which there are messages, in the order of these.
+    /// The processes of which there are messages, in the order of these; none where there is no choice.
     var senders: [ProcessID] {
         state.withLock { state in
-            state.contents.messages.reduce(into: []) { senders, message in
+            let messages = state.contents.messages
+            guard messages.count > 1 else { return [] }
+            return messages.reduce(into: []) { senders, message in
                 if !senders.contains(message.process) { senders.append(message.process) }
             }
         }
     }
 
     /// - Parameter sender: Whose first message to take; nil for the first.
-    func takeMessage(of sender: ProcessID? = nil) -> (ProcessID, Int, AppMessage)? {
+    func takeMessage(of sender: ProcessID? = nil) -> Contents.Message? {
         state.withLock { state in
             let index =
                 sender.map { sender in state.contents.messages.firstIndex { $0.process == sender } }
                 ?? state.contents.messages.indices.first
             guard let index else { return nil }
-            let message = state.contents.messages.remove(at: index)
-            return (message.process, message.number, message.message)
+            return state.contents.messages.remove(at: index)
         }
     }
 

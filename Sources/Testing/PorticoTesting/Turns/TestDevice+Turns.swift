@@ -33,6 +33,11 @@ extension TestDevice {
         var outcome = Outcome.nothing
         var turns = 0
         while true {
+            portico_flush_notices()
+            if isQuiet, !delivers || nextDelivery == nil {
+                outbox.leaveMainQueue()
+                return outcome
+            }
             let givesTurns = turns < Effort.turnsWithoutProgress
             awaitRest(&effort)
             var step = takeStep(givesTurns: givesTurns, endsDelays: false, delivers: false)

@@ -74,12 +74,12 @@ struct DeviceView: Sendable {
     var processOnScreen: ProcessID? { isLocked ? nil : foregroundApp.flatMap { apps[$0]?.process } }
     /// The app's name; the bundle identifier of one that is not installed.
     func displayName(of bundle: String) -> String { apps[bundle]?.manifest.displayName ?? bundle }
-    /// The apps that claim a custom scheme, in order of installation.
-    func apps(claiming scheme: String) -> [(bundle: String, installation: Int)] {
-        apps.values.compactMap {
-            $0.manifest.urlSchemes.contains(scheme) ? ($0.manifest.bundleIdentifier, $0.installation) : nil
-        }
+    /// Where the URLs of a custom scheme go.
+    func destination(ofCustom scheme: String) -> LinkDestination {
+        apps.destination(ofCustom: scheme, profile.links)
     }
+    /// The app that gets the URLs of a custom scheme; nil where none claims it.
+    func owner(ofScheme scheme: String) -> String? { apps.owner(ofScheme: scheme, profile.links) }
     /// What the app's `LSApplicationQueriesSchemes` lists.
     func queriedSchemes(of bundle: String) -> [String] { apps[bundle]?.manifest.queriedSchemes ?? [] }
     /// What the app's `UIBackgroundModes` lists.

@@ -8,12 +8,18 @@ import SystemModel
 extension Device {
     /// A tool, a message, a web view of another app: as `UIApplication.open` of `sender`, with nobody to tell.
     func refusalToOpen(_ url: String, from opener: LinkOpener) -> DeviceError? {
-        guard let scheme = LinkDestinations.scheme(of: url) else { return .malformedURL(url) }
-        if LinkDestinations.isWeb(scheme), LinkDestinations.host(of: url) == nil { return .malformedURL(url) }
-        switch linkDestinations.destination(of: url, scheme: scheme, from: opener) {
+        guard let head = LinkHead(url) else { return .malformedURL(url) }
+        let destination: LinkDestination
+        if LinkDestinations.isWeb(head.scheme) {
+            if head.host == nil { return .malformedURL(url) }
+            destination = linkDestinations.destination(of: url, scheme: head.scheme, from: opener)
+        } else {
+            destination = apps.destination(ofCustom: head.scheme, profile.links)
+        }
+        switch destination {
         case .app(let bundle): return refusalToEnter(bundle)
         case .browser, .system: return nil
-        case .nobody: return .noAppForScheme(scheme)
+        case .nobody: return .noAppForScheme(head.scheme)
         }
     }
 
