@@ -45,7 +45,7 @@ import VirtualDevice
         let report = try await scenario.search(
             for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 50, onlyEveryOrder: true)
         #expect(report.failure == nil, "\(flaw.id): \(report)")
-        try await FoundBug.tellRight(flaw.id, report) { try await scenario.points(of: $0) }
+        try await FoundBug.tellRight(flaw.id, report) { try await ExploredUse.points(of: scenario, $0) }
     }
 
     @Test("the wrong app has the bug in one of the first orders of that scenario", arguments: Flaw.article)

@@ -81,6 +81,12 @@ struct ExploredUse {
         }
     }
 
+    /// The points of a run that nobody judges. Forgets all judges: for a soak, beside which no other test runs.
+    static func points(of scenario: Exploration, _ chooser: Chooser) async throws -> [OrderPoint] {
+        defer { judges = [:] }
+        return try await scenario.points(of: chooser)
+    }
+
     /// What must hold: that invariant, or all of them.
     static func property(_ invariant: String? = nil) -> Property {
         Property(invariant ?? "every invariant", .finally) { device in

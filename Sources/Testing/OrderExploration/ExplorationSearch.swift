@@ -49,10 +49,14 @@ public struct ExplorationSearch {
     /// Our choice: a progress is told, and a checkpoint written, this often.
     private static let period = Duration.seconds(1)
 
-    /// Returns when the main queue has done what waits there. `Task.yield()` would go to another thread and come back, which
+    /// Returns when the main queue has done what waits there: tasks of a run's apps that are left come to their end, and what
+    /// they hold is released. `Task.yield()` would go to another thread and come back, which
     /// took a tenth of a short run.
-    private static func letMainQueueRun() async {
-        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    package static func letMainQueueRun() async {
+        // What runs in one turn may add what runs in the next.
+        for _ in 0..<2 {
+            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        }
     }
 
     /// - Throws: What playing throws, ``OrderSearch/NotDeterministic``, ``ExplorationLeak``,
@@ -87,7 +91,6 @@ public struct ExplorationSearch {
                 progress?(state.report)
                 try state.save()
             }
-            // Tasks of the run's apps that are left come to their end on the main queue, which is the search's otherwise.
             await Self.letMainQueueRun()
         }
         state.finish()

@@ -53,7 +53,7 @@ public struct FoundBug: Sendable {
         guard orders != nil else { return }
         var unreduced = ""
         if let play, let left = report.orders {
-            let count = try await OrderCount.counting(within: .seconds(30), play)
+            let count = try await OrderCount.counting(within: .seconds(15), play)
             unreduced = " \(count) | \(OrderCount.rounded(count.number / Double(left))) |"
         }
         let limit = report.faults.map { "\($0)" } ?? "any"

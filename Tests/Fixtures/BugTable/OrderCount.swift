@@ -20,7 +20,7 @@ public enum OrderCount: CustomStringConvertible, Sendable {
     ) async throws -> OrderCount {
         let begin = ContinuousClock.now
         var (sum, squares, probes) = (0.0, 0.0, 0)
-        while probes < 100 || probes < 2000 && ContinuousClock.now - begin < time {
+        while probes < 100 || probes < 2000 && ContinuousClock.now - begin < time / 3 {
             let seed = probes
             probes += 1
             let orders = try await play(.seeded(UInt64(seed))).reduce(1.0) { count, point in

@@ -267,7 +267,7 @@ extension UITableViewCell {
     /// What the next cell is made with: parameters of the functions below would be passed in two different ways.
     private static var next: (style: CellStyle, identifier: String?) = (.default, nil)
 
-    // One function, as in NamedClasses.swift: an allocating initialiser and a static method are called alike.
+    // One function by two names: an allocating initialiser and a static method are called alike.
     @_silgen_name("portico_makeTableViewCell")
     convenience init(madeByTable: Void) {
         self.init(style: UITableViewCell.next.style, reuseIdentifier: UITableViewCell.next.identifier)

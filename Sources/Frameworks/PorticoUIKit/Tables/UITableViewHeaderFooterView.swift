@@ -67,7 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
 extension UITableViewHeaderFooterView {
     private static var next: String?
 
-    // One function, as in NamedClasses.swift: an allocating initialiser and a static method are called alike.
+    // One function by two names: an allocating initialiser and a static method are called alike.
     @_silgen_name("portico_makeTableViewHeaderFooterView")
     convenience init(madeByTable: Void) {
         self.init(reuseIdentifier: UITableViewHeaderFooterView.next)

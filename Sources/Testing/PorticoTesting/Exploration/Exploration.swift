@@ -109,7 +109,9 @@ public struct Exploration {
     /// - Parameter chooser: Decides; without `Chooser.interleaving`, which is added.
     /// - Returns: The points at which it could have gone on in another way.
     public func points(of chooser: Chooser) async throws -> [OrderPoint] {
-        try await run(.interleaving(chooser), []).points
+        let points = try await run(.interleaving(chooser), []).points
+        await ExplorationSearch.letMainQueueRun()
+        return points
     }
 
     // MARK: - Searching
