@@ -54,7 +54,9 @@ public struct FoundBug: Sendable {
         var unreduced = ""
         if let play, let left = report.orders {
             let count = try await OrderCount.counting(within: .seconds(15), play)
-            unreduced = " \(count) | \(OrderCount.rounded(count.number / Double(left))) |"
+            // An estimate may be lower than what is left.
+            let factor = max(1, count.number / Double(left))
+            unreduced = " \(count) | \(OrderCount.rounded(factor)) |"
         }
         let limit = report.faults.map { "\($0)" } ?? "any"
         let all = report.orders.map { "all \($0)" } ?? "not all"

@@ -60,6 +60,9 @@ public enum OrderCount: CustomStringConvertible, Sendable {
 
     /// With two digits.
     static func rounded(_ number: Double) -> String {
-        number < 10 ? String(format: "%.1f", number) : number < 1e6 ? "\(Int(number))" : String(format: "%.1e", number)
+        if number < 10 { return String(format: "%.1f", number) }
+        if number >= 1e6 { return String(format: "%.1e", number) }
+        let unit = pow(10, floor(log10(number)) - 1)
+        return "\(Int((number / unit).rounded() * unit))"
     }
 }
