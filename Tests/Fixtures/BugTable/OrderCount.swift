@@ -23,9 +23,7 @@ public enum OrderCount: CustomStringConvertible, Sendable {
         while probes < 100 || probes < 2000 && ContinuousClock.now - begin < time / 3 {
             let seed = probes
             probes += 1
-            let orders = try await play(.seeded(UInt64(seed))).reduce(1.0) { count, point in
-                point.isAsked ? count * Double(point.options.count) : count
-            }
+            let orders = try await play(.seeded(UInt64(seed))).estimatedOrders
             sum += orders
             squares += orders * orders
         }

@@ -50,7 +50,7 @@ public struct ExplorationReport: Codable, Sendable {
     /// A run at random has come to these points.
     mutating func estimate(_ points: [OrderPoint]) {
         estimates += 1
-        estimateSum += points.reduce(1) { $1.isAsked ? $0 * Double($1.options.count) : $0 }
+        estimateSum += points.estimatedOrders
     }
 
     /// A property that is violated, and the shortest story that was found of it.
@@ -82,6 +82,12 @@ public struct ExplorationReport: Codable, Sendable {
         /// Whether these are all that there are.
         public let isEveryOrder: Bool
     }
+}
+
+extension [OrderPoint] {
+    /// How many orders there are if all runs have as many options as this one. The mean over runs at random estimates the true
+    /// number (Knuth 1975).
+    public var estimatedOrders: Double { reduce(1) { $1.isAsked ? $0 * Double($1.options.count) : $0 } }
 }
 
 extension ExplorationReport {

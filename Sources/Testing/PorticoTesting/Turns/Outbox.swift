@@ -123,7 +123,8 @@ final class Outbox: Sendable {
         }
     }
 
-    /// The processes of which there are messages, in the order of these; none where there is no choice.
+    /// The processes that have sent a message, the one with the first message first. Empty while fewer than two messages wait:
+    /// then there is nothing to choose.
     var senders: [ProcessID] {
         state.withLock { state in
             let messages = state.contents.messages
