@@ -41,16 +41,34 @@ extension OrderSearch {
     /// Has each step from `begin` on be tried in the place of those before it with which it has something in common.
     mutating func wantRaces(_ steps: [Step], from begin: Int) {
         var causes = Causes(count: steps.count)
+        let threads = threadNumbers(of: steps)
         for later in steps.indices {
             let step = steps[later]
             let isNew = step.end > begin
             for earlier in (0..<later).reversed() where !causes.has(earlier, before: later) {
-                let isSameThread = step.thread != nil && step.thread == steps[earlier].thread
+                let isSameThread = threads[later] == threads[earlier]
                 if !isSameThread, step.executed.isIndependent(of: steps[earlier].executed) { continue }
                 causes.add(earlier, before: later)
                 // Nothing lies between the two that makes one follow from the other.
                 if isNew, !isSameThread { reverse(earlier, later, steps, causes) }
             }
+        }
+    }
+
+    /// The same number for steps of the same thread, as each step is compared with each other; one of its own where nobody
+    /// knows the thread.
+    private func threadNumbers(of steps: [Step]) -> [Int] {
+        // There are few: to look through them is faster than to hash them.
+        var threads: [OrderThread] = []
+        var unknown = 0
+        return steps.map { step in
+            guard let thread = step.thread else {
+                unknown -= 1
+                return unknown
+            }
+            if let number = threads.firstIndex(of: thread) { return number }
+            threads.append(thread)
+            return threads.count - 1
         }
     }
 
@@ -94,13 +112,12 @@ extension OrderSearch {
     /// taken its place. So it is with a way in which the system might have behaved.
     mutating func wantWhatVanished(_ steps: [Step], isCut: Bool) {
         let end = lead(to: stack.count - 1).lowerBound
-        for (number, step) in steps.enumerated() {
+        var happens = Happenings()
+        for step in steps.reversed() {
+            happens.add(step)
             func vanishes(_ option: SearchOption) -> Bool {
-                let happens = steps[number...].contains { later in
-                    option.isTransition ? later.option == option : later.thread == option.thread
-                }
                 // A run that was given up would have come to what is still possible.
-                return !happens && !(isCut && isPossible(option, at: end))
+                !happens.contains(option) && !(isCut && isPossible(option, at: end))
             }
             for index in step.lead where stack[index].isOrder && stack[index].options.count > 1 {
                 for (position, option) in stack[index].options.enumerated() where !stack[index].isWanted(position) {
@@ -108,13 +125,33 @@ extension OrderSearch {
                     stack[index].want(position)
                 }
             }
-            let first = stack[step.lead.lowerBound]
-            let hasOtherWays = step.lead.contains { stack[$0].sleeper(of: stack[$0].pickedOption) != nil }
-            let isReplaced = (first.triedBehind + first.sleep).contains { sleeper in
+            func isReplaced(_ sleeper: Sleeper) -> Bool {
                 sleeper.isAsleep() && vanishes(sleeper.option)
                     && !(step.end < stack.count && isPossible(sleeper.option, at: step.end))
             }
-            if hasOtherWays || isReplaced { for node in step.lead { stack[node].wantAll() } }
+            let first = step.lead.lowerBound
+            let hasOtherWays = step.lead.contains { stack[$0].sleeps && stack[$0].pickedSleeper != nil }
+            if hasOtherWays || stack[first].triedBehind.contains(where: isReplaced)
+                || stack[first].sleep.contains(where: isReplaced)
+            {
+                for node in step.lead { stack[node].wantAll() }
+            }
+        }
+    }
+
+    /// What happens in some steps.
+    private struct Happenings {
+        private var options: [SearchOption] = []
+        private var threads: [OrderThread] = []
+
+        mutating func add(_ step: Step) {
+            if let option = step.option { options.append(option) }
+            if let thread = step.thread { threads.append(thread) }
+        }
+
+        /// An option that leads to another decision stands for its thread.
+        func contains(_ option: SearchOption) -> Bool {
+            option.isTransition ? options.contains(option) : option.thread.map(threads.contains) ?? false
         }
     }
 

@@ -165,17 +165,21 @@ public struct OrderSearch: Codable, Sendable {
     }
 
     /// What was taken is compared at each point, and what else could have been at every eighth, at others in each run: to
-    /// compare everything takes a twelfth of a search.
-    private func check(_ points: [OrderPoint]) throws(NotDeterministic) {
+    /// compare everything takes a twelfth of a search. The very points of a run before are not compared.
+    private mutating func check(_ points: [OrderPoint]) throws(NotDeterministic) {
         for position in stack.indices {
-            let isSame =
-                position < points.count
-                && stack[position].fits(points[position], completely: stack.count < 16 || (position + runs) % 8 == 0)
-            guard isSame else {
+            if position < points.count, stack[position].picked == points[position].picked,
+                stack[position].point.isMade(of: points[position].options)
+            {
+                continue
+            }
+            let completely = stack.count < 16 || (position + runs) % 8 == 0
+            guard position < points.count, stack[position].fits(points[position], completely: completely) else {
                 throw NotDeterministic(
                     position: position, expected: stack[position].options.map(\.option.detail),
                     found: position < points.count ? points[position].options.map(\.detail) : [])
             }
+            if completely { stack[position].point = stack[position].point.made(of: points[position].options) }
         }
     }
 
@@ -190,12 +194,9 @@ public struct OrderSearch: Codable, Sendable {
                 for index in sleep.indices.reversed() where !sleep[index].wake(before) { sleep.remove(at: index) }
             }
         }
-        let isOrder = point.decision.isOrder
         var node = SearchNode(
-            options: point.options.map(SearchOption.init), isOrder: isOrder, isAsked: point.isAsked,
-            refines: point.refines,
-            picked: point.picked,
-            wanted: 0, sleep: sleep, executed: executed)
+            point: SearchPoint(point), picked: point.picked, wanted: 0, sleep: sleep, executed: executed)
+        let isOrder = node.isOrder
         // What is not reduced and not divided asks for no steps.
         if reduces || part != nil { node.step = beginning(ofStepOf: node) }
         node.want(point.picked)

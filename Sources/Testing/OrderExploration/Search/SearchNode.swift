@@ -6,10 +6,7 @@ import VirtualDevice
 
 /// A point of the run that a search is at, and what is still to be tried there.
 struct SearchNode: Codable, Sendable {
-    let options: [SearchOption]
-    let isOrder: Bool
-    let isAsked: Bool
-    let refines: Bool
+    var point: SearchPoint
     var picked: Int
     /// Options that were tried before, and how each of them went.
     var tried: [Int: [Sleeper.Way]] = [:]
@@ -29,16 +26,20 @@ struct SearchNode: Codable, Sendable {
     /// The position of the node at which they were, in the last run.
     var end = Int.max
 
+    var options: [SearchOption] { point.options }
+    var isOrder: Bool { point.isOrder }
+    var isAsked: Bool { point.isAsked }
+    var refines: Bool { point.refines }
     var pickedOption: SearchOption { options[picked] }
 
     /// Whether another run has come to the same point, and taken the same option.
     ///
     /// - Parameter completely: Whether the other options are compared too, and not only counted.
-    func fits(_ point: OrderPoint, completely: Bool) -> Bool {
-        guard point.picked == picked, point.options.count == options.count,
-            options[picked].option == point.options[picked]
+    func fits(_ other: OrderPoint, completely: Bool) -> Bool {
+        guard other.picked == picked, other.options.count == options.count,
+            options[picked].option == other.options[picked]
         else { return false }
-        return !completely || options.indices.allSatisfy { options[$0].option == point.options[$0] }
+        return !completely || options.indices.allSatisfy { options[$0].option == other.options[$0] }
     }
 
     func isAsleep(_ index: Int) -> Bool {
@@ -50,6 +51,12 @@ struct SearchNode: Codable, Sendable {
     func sleeper(of option: SearchOption) -> Sleeper? {
         triedBehind.first { $0.option == option } ?? sleep.first { $0.option == option }
     }
+
+    /// Whether anything sleeps here.
+    var sleeps: Bool { !sleep.isEmpty || !triedBehind.isEmpty }
+
+    /// What sleeps of the picked option.
+    var pickedSleeper: Sleeper? { sleeper(of: pickedOption) }
 
     /// Whether what was tried here may be asleep elsewhere: where there was a choice, or behind one.
     var isMeasured: Bool { isOrder && (isAsked || refines) }
