@@ -449,8 +449,8 @@ let package = Package(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
             dependencies: [
-                "AppRuntime", "Deadlines", "Idioms", "OrderExploration", "PorticoTesting", "SeededRandom",
-                "SystemModel", "VirtualDevice",
+                "AppRuntime", "Deadlines", "Idioms", "OrderExploration", "PorticoTesting", "RunComparison",
+                "SeededRandom", "SystemModel", "VirtualDevice",
                 .product(name: "Crypto", package: "swift-crypto"),
             ] + systemFrameworks,
             swiftSettings: settings
@@ -568,7 +568,7 @@ let package = Package(
             name: "KeyboardBugTests",
             dependencies: [
                 "AppRuntime", "BugTable", "KeyboardTracking", "OrderExploration", "Puppet", "PuppetShared",
-                "PorticoTesting",
+                "PorticoTesting", "RunComparison",
                 "SeededRandom", "SystemModel",
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
@@ -590,7 +590,7 @@ let package = Package(
             name: "ExplorerTests",
             dependencies: [
                 "AppExtensions", "AppGroups", "BugTable", "DeepLinks", "KeyboardTracking", "NotificationFlows",
-                "OrderExploration", "PorticoTesting", "SystemModel", "VirtualDevice",
+                "OrderExploration", "PorticoTesting", "RunComparison", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
@@ -659,6 +659,9 @@ let package = Package(
         .target(
             name: "BugTable", dependencies: ["OrderExploration", "VirtualDevice"], path: "Tests/Fixtures/BugTable",
             swiftSettings: settings),
+        .target(
+            name: "RunComparison", dependencies: ["OrderExploration", "PorticoTesting", "VirtualDevice"],
+            path: "Tests/Fixtures/RunComparison", swiftSettings: settings),
         .target(name: "RawServer", path: "Tests/Fixtures/RawServer", swiftSettings: settings),
         .target(name: "PictureServer", path: "Tests/Fixtures/PictureServer", swiftSettings: settings),
         .executableTarget(

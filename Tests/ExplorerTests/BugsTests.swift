@@ -4,6 +4,7 @@
 import BugTable
 import OrderExploration
 import PorticoTesting
+import RunComparison
 import Testing
 
 /// Bugs of links, notifications and shared stores, each in an app that is wrong in just that way: the explorer is given
@@ -34,6 +35,14 @@ import Testing
             onlyEveryOrder: FoundBug.orders != nil)
         #expect(report.failure == nil, "\(id): \(report)")
         try await FoundBug.tellRight(id, report) { try await bug.right.points(of: $0) }
+    }
+
+    @Test("a run from the tape of an earlier one is the same as one that stands for itself", arguments: ids)
+    @MainActor func tape(_ id: String) async throws {
+        let bug = try Self.bug(id)
+        let comparison = try await RunComparison(of: bug.right, bug.properties, runs: 60)
+        #expect(comparison.difference == nil)
+        #expect(comparison.fromTape > 0)
     }
 
     @Test("they are all that there are")

@@ -4,6 +4,7 @@
 import BugTable
 import OrderExploration
 import PorticoTesting
+import RunComparison
 import Testing
 import VirtualDevice
 
@@ -46,6 +47,15 @@ import VirtualDevice
             for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 50, onlyEveryOrder: true)
         #expect(report.failure == nil, "\(flaw.id): \(report)")
         try await FoundBug.tellRight(flaw.id, report) { try await ExploredUse.points(of: scenario, $0) }
+    }
+
+    @Test("a run of it from the tape of an earlier one is the same as one by itself", arguments: Flaw.article)
+    @MainActor func tape(_ flaw: Flaw) async throws {
+        let comparison = try await RunComparison(
+            of: ExploredUse.scenario(of: flaw, app: flaw.right()), [ExploredUse.property()], runs: 12,
+            onlyEveryOrder: true)
+        #expect(comparison.difference == nil)
+        #expect(comparison.fromTape > 0)
     }
 
     @Test("the wrong app has the bug in one of the first orders of that scenario", arguments: Flaw.article)

@@ -57,7 +57,18 @@ public final class TestDevice {
     // thirtieth of a push.
 
     /// The device's state, as a value: a copy is a snapshot.
-    @exclusivity(unchecked) public private(set) var device: Device
+    public var device: Device {
+        _read {
+            if isOnTape { catchUp() }
+            yield live
+        }
+    }
+    /// The state as of the last event, or an earlier one: see ``RunTape``.
+    @exclusivity(unchecked) var live: Device
+    /// When the last event was.
+    @exclusivity(unchecked) private(set) var now = VirtualInstant.boot
+    /// What an earlier run with the same decisions has seen of the device, in a search through many.
+    @exclusivity(unchecked) var tape: RunTape?
     /// Every event so far: replaying them on a new device reproduces this one.
     @exclusivity(unchecked) public private(set) var journal: [DeviceEvent] = []
     /// The trace of everything that happened, oldest first.
@@ -166,12 +177,12 @@ public final class TestDevice {
     /// Creates a device from a boot record, for example that of a journal. It is switched on and has no apps.
     public init(_ record: BootRecord) {
         CallHooks.install
-        device = Device(record)
+        live = Device(record)
         clock = DeviceClock(epoch: record.epoch, device: record.identifier)
         shownEpoch = record.epoch
         queues = DeviceQueues(outbox: Outbox(), clock: clock, log: log)
         queues.device = self
-        log.interleaves = device.interleaves
+        log.interleaves = live.interleaves
         // What a launch needs: most devices live for a moment.
         journal.reserveCapacity(32)
         steps.reserveCapacity(32)
@@ -180,7 +191,7 @@ public final class TestDevice {
 
     deinit {
         clock.end()
-        RecordedJournals.keep(device.identity, journal)
+        RecordedJournals.keep(live.identity, journal)
     }
 
     /// The date on the device.
@@ -344,7 +355,9 @@ public final class TestDevice {
 
     /// Forgets what has happened since a snapshot of this device.
     func takeBack(to snapshot: DeviceSnapshot) {
-        device = snapshot.device
+        // What is on the tape is not what comes next.
+        tape = nil
+        (live, now) = (snapshot.device, snapshot.device.now)
         journal = snapshot.journal
         steps = snapshot.steps
         events = snapshot.events
@@ -435,10 +448,11 @@ public final class TestDevice {
     /// - Precondition: The device is switched on; its clock stops while it is off.
     public func advance(by duration: Duration) {
         precondition(
-            device.isOn, "TestDevice.advance: the device is off and its clock has stopped; perform(.powerOn) first")
+            look { $0.isOn },
+            "TestDevice.advance: the device is off and its clock has stopped; perform(.powerOn) first")
         outbox.offMain.beginCall()
         settleInCall()
-        let end = device.now.advanced(by: duration)
+        let end = now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.advance: a device's clock ends at \(VirtualInstant.end)")
         var effort = Effort("advance", share: 10)
         while let next = nextDeadline, next <= end {
@@ -446,14 +460,15 @@ public final class TestDevice {
             settleInCall()
         }
         // A server that the app talks to may have shut the device down in the meantime.
-        if device.isOn, device.now < end { move(to: end, &effort) }
+        if now < end, look({ $0.isOn }) { move(to: end, &effort) }
         settleInCall()
     }
 
     /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
     var nextDeadline: VirtualInstant? {
-        guard let next = look({ $0.nextDeadline }) else { return device.isOn ? clock.nextDeadline : nil }
-        return min(next, clock.nextDeadline ?? next)
+        let next = look { ($0.nextDeadline, isOn: $0.isOn) }
+        guard let deadline = next.0 else { return next.isOn ? clock.nextDeadline : nil }
+        return min(deadline, clock.nextDeadline ?? deadline)
     }
 
     /// The running process of this device that has the given context.
@@ -472,13 +487,10 @@ public final class TestDevice {
         return look { $0.isSuspended(process) }
     }
 
-    /// Looks at the device where it is: a computed property or a method would be called with a copy of all of it.
-    func look<Result>(_ body: (inout Device) -> Result) -> Result { body(&device) }
-
     /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders()`.
-    func recordOrders() { device.recordOrders() }
+    func recordOrders() { live.recordOrders() }
 
-    private var interleaves: Bool { look { $0.interleaves } }
+    private var interleaves: Bool { log.interleaves }
 
     @discardableResult
     func handle(_ event: DeviceEvent, asks: Bool = true, as step: RecordedStep = .event) -> DeviceError? {
@@ -487,8 +499,10 @@ public final class TestDevice {
         journal.append(event)
         var refusal: DeviceError?
         var (runsOn, isAnswered) = (false, false)
-        let before = device.now
-        for effect in device.handle(event) {
+        let before = now
+        let handled = effects(of: event)
+        now = handled.now
+        for effect in handled.effects {
             switch effect {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
             case .endProcess(let id, _):
@@ -523,9 +537,9 @@ public final class TestDevice {
             case .suspendProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
-        if device.epoch != shownEpoch { showEpoch() }
+        if handled.epoch != shownEpoch { showEpoch(handled.epoch) }
         // Sleeps end when it is their time, or when their app runs again or has ended.
-        if runsOn || device.now != before { endDelays() }
+        if runsOn || now != before { endDelays() }
         if case .choose = event { log.interleaves = device.interleaves }
         afterEvent?()
         return refusal
@@ -533,7 +547,7 @@ public final class TestDevice {
 
     /// Moves the clock of apps, and ends the delays whose time it is: one after the other, where the order is a decision.
     private func endDelays() {
-        clock.move(to: device.now)
+        clock.move(to: now)
         guard clock.mayBeDue else { return }
         if interleaves {
             delaysAreDue = true
@@ -543,15 +557,16 @@ public final class TestDevice {
     }
 
     /// The device's clock was set.
-    func showEpoch() {
-        shownEpoch = device.epoch
+    func showEpoch(_ epoch: Double) {
+        shownEpoch = epoch
         clock.shown.setEpoch(shownEpoch)
     }
 
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
-        guard var environment = look({ $0.environment(of: id) }) else { return }
+        let seen = look { ($0.environment(of: id), groups: $0.groups(of: id)) }
+        guard var environment = seen.0 else { return }
         do {
-            try files.prepare(&environment, groups: look { $0.groups(of: id) })
+            try files.prepare(&environment, groups: seen.groups)
         } catch {
             events.append(.ended(id, .notStarted(reason: "its containers cannot be made: \(error)")))
             return

@@ -22,11 +22,7 @@ extension HostEngine {
             if let restless = await settleInstant() { return restless }
             let next = device.nextDeadline.flatMap { $0 <= end ? $0 : nil }
             let isAtRest = device.nextActivity == nil
-            let options = play.options(
-                goesOn: next == nil ? nil : .goesOn, isAtRest: isAtRest, mayFail: device.faultsLeft != 0
-            ) { event in
-                device.refusal(of: event) == nil
-            }
+            let options = options(in: &play, goesOn: next == nil ? nil : .goesOn, isAtRest: isAtRest)
             if let options, let stream = await answer(to: options).stream {
                 let event = play.take(stream)
                 let instant = isAtRest ? device.now : next ?? device.now
@@ -46,6 +42,11 @@ extension HostEngine {
         }
         if device.isOn, device.now < end { _ = await perform(.clock(end)) }
         return await settleInstant()
+    }
+
+    private func options(in play: inout StreamPlay, goesOn: ChoiceOption?, isAtRest: Bool) -> [ChoiceOption]? {
+        var device = device
+        return play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
     }
 
     private func answer(to options: [ChoiceOption]) async -> ChoiceOption {

@@ -96,6 +96,13 @@ struct ChoiceState: Codable, Hashable, Sendable {
         if case .named(let answers) = inner { unused = answers }
     }
 
+    /// The state of a chooser that has decided the same until now.
+    func goingOn(with chooser: Chooser) -> ChoiceState {
+        var other = ChoiceState(chooser: chooser, faults: faults)
+        other.made = made
+        return other
+    }
+
     /// Returns nil where there is nothing to decide: no more faults are allowed, and what is usual happens.
     mutating func decide(_ decision: Decision, _ options: [ChoiceOption]) -> Choice? {
         if faults == 0, decision.isBehavior { return nil }

@@ -29,6 +29,13 @@ extension Device: Deciding {
         }
     }
 
+    /// Has the device decide from now on as one with this boot record, which has decided the same until now: the two differ
+    /// in their chooser only.
+    package mutating func goOn(as record: BootRecord) {
+        boot = Boot(record)
+        choices = choices.goingOn(with: record.chooser)
+    }
+
     /// A service has decided.
     mutating func note(_ decider: Decider) {
         choices = decider.state

@@ -28,8 +28,8 @@ public struct Device: Codable, Sendable {
     public var profile: BehaviorProfile {
         @inline(__always) _read { yield boot.record.profile }
     }
-    /// Large and never changed: a copy of the device shares it.
-    let boot: Boot
+    /// Large and rarely changed: a copy of the device shares it.
+    var boot: Boot
     /// How many events it has been handed, refused ones too: the number of the latest in its journal, from 1.
     public private(set) var eventCount = 0
     /// The virtual clock.

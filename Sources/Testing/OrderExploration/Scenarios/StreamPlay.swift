@@ -34,23 +34,25 @@ public struct StreamPlay: Sendable {
     /// - Parameters:
     ///   - goesOn: What the device does instead; nil when it is at its end.
     ///   - isAtRest: Whether nothing is under way. Then it is usual that an event happens.
-    ///   - mayFail: Whether a fault may happen now, apart from how many of them these streams may have.
-    ///   - isPossible: Whether the device accepts an event now.
+    ///   - device: Decides whether an event is possible, and whether a fault may happen, apart from how many of them these
+    ///     streams may have. It is only looked at: `inout`, as it is large, so that it is not copied.
     public mutating func options(
-        goesOn: ChoiceOption?, isAtRest: Bool, mayFail: Bool = true, isPossible: (DeviceEvent) -> Bool
+        goesOn: ChoiceOption?, isAtRest: Bool, on device: inout Device
     ) -> [ChoiceOption]? {
         // One array, filled in order: this is asked at every point of every run.
         var next: [ChoiceOption] = []
         next.reserveCapacity(streams.count + 1)
         if let goesOn, !isAtRest { next.append(goesOn) }
         let before = next.count
-        append(faults: false, to: &next, isPossible)
+        append(faults: false, to: &next, possibleOn: &device)
         // Where none is possible at the end, nothing makes one possible any more.
-        if goesOn == nil, next.isEmpty { append(faults: false, to: &next) { _ in true } }
+        if goesOn == nil, next.isEmpty {
+            for index in heads.indices where !streams[index].isFault { head(of: index).map { next.append($0) } }
+        }
         let hasActions = next.count > before
         if let goesOn, isAtRest { next.append(goesOn) }
         let actions = next.count
-        if mayFail, faults > 0 { append(faults: true, to: &next, isPossible) }
+        if faults > 0, device.faultsLeft != 0 { append(faults: true, to: &next, possibleOn: &device) }
         let hasFaults = next.count > actions
         if hasActions || hasFaults && goesOn != nil { return next }
         if goesOn != nil || !hasFaults || isAtEnd { return nil }
@@ -58,12 +60,19 @@ public struct StreamPlay: Sendable {
         return [.goesOn] + next
     }
 
-    /// Adds the next events of the streams that are faults, or of the others.
-    private func append(faults areFaults: Bool, to next: inout [ChoiceOption], _ isWanted: (DeviceEvent) -> Bool) {
-        for index in streams.indices where streams[index].isFault == areFaults {
-            guard heads[index] < options[index].count, isWanted(streams[index].events[heads[index]]) else { continue }
-            next.append(options[index][heads[index]])
+    /// Adds the next events of the streams that are faults, or of the others, as far as they are possible.
+    private func append(faults areFaults: Bool, to next: inout [ChoiceOption], possibleOn device: inout Device) {
+        for index in heads.indices where streams[index].isFault == areFaults {
+            guard let option = head(of: index), device.refusal(of: streams[index].events[heads[index]]) == nil else {
+                continue
+            }
+            next.append(option)
         }
+    }
+
+    /// The next event of a stream, as an option; nil when none is left.
+    private func head(of stream: Int) -> ChoiceOption? {
+        heads[stream] < options[stream].count ? options[stream][heads[stream]] : nil
     }
 
     /// The next event of this stream happens.

@@ -30,9 +30,10 @@ extension TestDevice {
     /// - Precondition: The device is switched on.
     public func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration = .seconds(30)) {
         precondition(
-            device.isOn, "TestDevice.interleave: the device is off and its clock has stopped; perform(.powerOn) first")
+            look { $0.isOn },
+            "TestDevice.interleave: the device is off and its clock has stopped; perform(.powerOn) first")
         outbox.offMain.beginCall()
-        let end = look { $0.now }.advanced(by: duration)
+        let end = now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.interleave: a device's clock ends at \(VirtualInstant.end)")
         ProcessContext.outsideOfProcesses {
             var play = StreamPlay(streams, faults: faults)
@@ -41,7 +42,6 @@ extension TestDevice {
                 doWhatIsDue(&effort, delivers: false)
                 if let stream = nextAction(&play, until: end) {
                     let event = play.take(stream)
-                    let now = look { $0.now }
                     if look({ $0.refusal(of: event) }) == nil {
                         handle(event)
                     } else if handle(.schedule(event, at: now)) == nil {
@@ -52,7 +52,7 @@ extension TestDevice {
                     effort.spend(self)
                 } else if let next = nextDeadline, next <= end {
                     move(to: next, &effort)
-                } else if look({ $0.isOn && $0.now < end }) {
+                } else if now < end, look({ $0.isOn }) {
                     move(to: end, &effort)
                 } else {
                     return
@@ -63,21 +63,29 @@ extension TestDevice {
 
     /// The stream whose next event happens now; nil when the device goes on.
     private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> Int? {
-        let call = nextDelivery
-        var goesOn: ChoiceOption?
-        if let call {
-            let (process, callback) = (deliveries[call].process, deliveries[call].delivery.callback)
-            goesOn = look { $0.option(delivering: callback, to: process) }
+        let next = next(in: play, until: end)
+        play = next.play
+        guard let options = next.options else { return nil }
+        return options[next.isPoint ? answer(to: .nextAction, options) : 0].stream
+    }
+
+    /// What can happen now; the options are nil when the device goes on.
+    private func next(
+        in play: StreamPlay, until end: VirtualInstant
+    ) -> (options: [ChoiceOption]?, isPoint: Bool, play: StreamPlay) {
+        let call = nextDelivery.map { deliveries[$0] }
+        let deadline = clock.nextDeadline
+        return look { device in
+            var goesOn = call.flatMap { device.option(delivering: $0.delivery.callback, to: $0.process) }
+            if goesOn == nil {
+                let next = device.nextDeadline.map { min($0, deadline ?? $0) } ?? (device.isOn ? deadline : nil)
+                if let next, next <= end { goesOn = .goesOn }
+            }
+            var play = play
+            let isAtRest = call == nil && device.nextActivity == nil
+            let options = play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
+            return (options, options.map { $0.count > 1 || device.recordsOrders } ?? false, play)
         }
-        if goesOn == nil, let next = nextDeadline, next <= end { goesOn = .goesOn }
-        let isAtRest = call == nil && look { $0.nextActivity } == nil
-        let mayFail = look { $0.faultsLeft != 0 }
-        let options = play.options(goesOn: goesOn, isAtRest: isAtRest, mayFail: mayFail) { event in
-            look { $0.refusal(of: event) } == nil
-        }
-        guard let options else { return nil }
-        let isPoint = options.count > 1 || look { $0.recordsOrders }
-        return options[isPoint ? answer(to: .nextAction, options) : 0].stream
     }
 
     // MARK: - What a scenario leaves open

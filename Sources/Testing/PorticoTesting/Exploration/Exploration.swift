@@ -18,6 +18,9 @@ public import VirtualDevice
 /// the course of a later run, it is an error that says where (`OrderSearch.NotDeterministic`, `ExplorationLeak`): the
 /// usual order is run once more at the end, and so is the story of a fault.
 ///
+/// As long as a run decides as one before, its apps run and its device answers as it did then (`RunTape`): it need not work that
+/// out again.
+///
 /// The search begins with orders that differ from the usual one in one decision: their stories are short. Then several
 /// searches take turns: orders with two unusual decisions, then with three, and so on; every order, without those that cannot
 /// matter (`OrderSearch`); and orders at random.
@@ -88,8 +91,13 @@ public struct Exploration {
     }
 
     /// A run whose scenario throws has a violation, if it is not the usual order: then the scenario itself is wrong.
-    private func runInAnyCase(_ chooser: Chooser, _ properties: [Property]) async throws -> ExploredRun {
+    ///
+    /// - Parameter tape: Of an earlier run with the same beginning; nil for a run that stands for itself.
+    func runInAnyCase(
+        _ chooser: Chooser, _ properties: [Property], _ tape: RunTape?
+    ) async throws -> ExploredRun {
         let device = try boot(chooser)
+        if let tape { device.use(tape) }
         do {
             return try await run(on: device, properties, records: true)
         } catch  where chooser != .interleaving(.pinned([])) {
@@ -137,8 +145,14 @@ public struct Exploration {
         part: SearchPart? = nil, seed: UInt64 = 0, onlyEveryOrder: Bool = false, checkpoint: URL? = nil,
         progress: ((ExplorationReport) -> Void)? = nil
     ) async throws -> ExplorationReport {
+        let tapes = RunTapes()
         var search = ExplorationSearch { chooser, place in
-            try await DevicePlace.$group.withValue(place) { try await runInAnyCase(chooser, properties) }
+            try await DevicePlace.$group.withValue(place) {
+                let run = try await runInAnyCase(chooser, properties, tapes.tape(for: chooser))
+                // Whether it is so is found out by runs that stand for themselves.
+                if run.violation != nil { tapes.isOff = true }
+                return run
+            }
         }
         (search.time, search.runs, search.part, search.seed) = (time, runs, part, seed)
         (search.checkpoint, search.progress, search.subject) = (checkpoint, progress, properties.map(\.name))

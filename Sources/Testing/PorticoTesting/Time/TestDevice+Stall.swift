@@ -26,7 +26,7 @@ extension TestDevice {
                     + "inApp")
         }
         precondition(duration >= .zero, "TestDevice.stall: \(duration) is negative")
-        let end = device.now.advanced(by: duration)
+        let end = now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.stall: a device's clock ends at \(VirtualInstant.end)")
         pass(until: end, process)
     }
@@ -34,7 +34,7 @@ extension TestDevice {
     /// The app's code sleeps on the main thread.
     func sleeps(_ context: ProcessContext, for duration: Duration) -> portico_passage {
         guard let process = process(of: context) else { return portico_is_over }
-        pass(until: min(device.now.advanced(by: duration), .end), process)
+        pass(until: min(now.advanced(by: duration), .end), process)
         return portico_passed
     }
 
@@ -63,8 +63,8 @@ extension TestDevice {
                 wait.quiet = place
                 return portico_is_quiet
             }
-            let end = rest.map { min(device.now.advanced(by: $0), .end) }
-            guard device.isOn, let next = nextDeadline ?? end, next < .end else {
+            let end = rest.map { min(now.advanced(by: $0), .end) }
+            guard look({ $0.isOn }), let next = nextDeadline ?? end, next < .end else {
                 log.note(OutsideInfluence(of: context, .endlessWait))
                 return portico_never
             }
@@ -107,7 +107,7 @@ extension TestDevice {
         defer {
             let waited = portico_end_turn(outer)
             defer { turns -= 1 }
-            if waited > 0 { pass(until: min(device.now.advanced(by: .nanoseconds(waited)), .end), process) }
+            if waited > 0 { pass(until: min(now.advanced(by: .nanoseconds(waited)), .end), process) }
         }
         return try body()
     }
@@ -118,10 +118,10 @@ extension TestDevice {
             var effort = Effort("stall", share: 10)
             while true {
                 while takeStep() != nil || awaitsMore(&effort, givesTurns: false) { effort.spend(self) }
-                guard device.isOn, let next = nextDeadline, next < end else { break }
+                guard look({ $0.isOn }), let next = nextDeadline, next < end else { break }
                 move(to: next, &effort)
             }
-            if device.isOn, device.now < end { move(to: end, &effort) }
+            if look({ $0.isOn }), now < end { move(to: end, &effort) }
         }
     }
 

@@ -27,7 +27,7 @@ extension Property {
             perRun: {
                 var reader = rule.reader()
                 return { device, isOver in
-                    reader.violation(in: device.history, isOver: isOver, now: device.look { $0.now })
+                    reader.violation(in: device.history, isOver: isOver, now: device.now)
                 }
             })
     }

@@ -1,0 +1,52 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+import VirtualDevice
+
+// Where the device answers: itself, or from the tape of an earlier run with the same decisions.
+
+extension TestDevice {
+    /// Looks at the device where it is: a computed property or a method would be called with a copy of all of it. What is seen
+    /// must follow from what has happened to the device alone.
+    func look<Result>(
+        file: StaticString = #fileID, line: Int = #line, _ body: (inout Device) -> Result
+    ) -> Result {
+        guard let tape else { return body(&live) }
+        let place = RunTape.Place(file: file.utf8Start, line: line)
+        if tape.isPlaying {
+            if let answer = tape.play(place, Result.self) { return answer }
+            goLive(tape)
+        }
+        let answer = body(&live)
+        tape.record(place, answer)
+        return answer
+    }
+
+    /// Answers from this tape as long as it fits, and records what comes then. Called before anything has happened.
+    func use(_ tape: RunTape) { self.tape = tape }
+
+    var isOnTape: Bool { tape?.isPlaying == true }
+
+    func catchUp() { tape?.catchUp(&live) }
+
+    private func goLive(_ tape: RunTape) {
+        tape.catchUp(&live)
+        tape.goLive(live)
+    }
+
+    /// What the device does now, and how late it is then.
+    func effects(of event: DeviceEvent) -> RunTape.Handled {
+        if let tape, tape.isPlaying {
+            if let handled = tape.play(event) { return handled }
+            goLive(tape)
+        }
+        // Who decides from now on is not the chooser of the run.
+        if case .choose = event { tape = nil }
+        if let tape, tape.wantsCopy { tape.copy(live) }
+        let effects = live.handle(event)
+        let handled = RunTape.Handled(event: event, effects: effects, now: live.now, epoch: live.epoch)
+        tape?.record(handled)
+        return handled
+    }
+}
