@@ -60,7 +60,7 @@ open class UIApplication: UIResponder {
     let context: ProcessContext
     var settings = ApplicationSettings()
     private(set) var currentKeyWindow: UIWindow?
-    private var windowEntries: [WindowEntry] = []
+    @exclusivity(unchecked) private var windowEntries: [WindowEntry] = []
     /// Those that have been shown and still exist, back to front.
     var allWindows: [UIWindow] { windowEntries.compactMap(\.window) }
 

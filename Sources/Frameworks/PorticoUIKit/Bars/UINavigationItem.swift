@@ -60,13 +60,13 @@ open class UINavigationItem: NSObject {
     /// From left to right.
     ///
     /// - Since: iOS 5.0
-    open var leftBarButtonItems: [UIBarButtonItem]? {
+    @exclusivity(unchecked) open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
     /// From right to left.
     ///
     /// - Since: iOS 5.0
-    open var rightBarButtonItems: [UIBarButtonItem]? {
+    @exclusivity(unchecked) open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
     /// The search controller, whose search bar is shown below the bar.

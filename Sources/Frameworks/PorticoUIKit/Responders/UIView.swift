@@ -44,7 +44,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
 
     /// The bounds in the view's own coordinates, in points. A new size keeps the centre and marks the view for layout;
     /// a new origin moves the subviews.
-    open var bounds: CGRect {
+    @exclusivity(unchecked) open var bounds: CGRect {
         didSet {
             if bounds.size != oldValue.size {
                 origin.x -= (bounds.width - oldValue.width) / 2
@@ -67,7 +67,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     }
 
     /// The transform, applied about the ``center``.
-    open var transform = CGAffineTransform.identity {
+    @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
         didSet { placeMayHaveChanged() }
     }
 
@@ -107,9 +107,9 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     // MARK: - The tree
 
     /// Back to front.
-    open private(set) var subviews: [UIView] = []
+    @exclusivity(unchecked) open private(set) var subviews: [UIView] = []
     /// The superview; nil for the root of a tree. Held weakly: the superview owns this view.
-    open private(set) weak var superview: UIView?
+    @exclusivity(unchecked) open private(set) weak var superview: UIView?
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
     /// Takes the superview's place in the responder chain, for views that the system has put somewhere.
@@ -120,14 +120,14 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     // MARK: - Looks
 
     /// Hides the view and its subviews, which then get no touches.
-    open var isHidden = false {
+    @exclusivity(unchecked) open var isHidden = false {
         didSet {
             if isHidden != oldValue, superview is UIStackView { superview?.setNeedsLayout() }
             lookMayHaveChanged()
         }
     }
     /// 0 is transparent, 1 opaque. Below 0.01 the view and its subviews are invisible and get no touches.
-    open var alpha: CGFloat = 1 {
+    @exclusivity(unchecked) open var alpha: CGFloat = 1 {
         didSet { lookMayHaveChanged() }
     }
     /// In a snapshot, a view with a background colour covers what is behind it; nil is transparent.
@@ -135,7 +135,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     /// Whether subviews are clipped to the bounds; stored for the app.
     open var clipsToBounds = false
     /// If false, the view and its subviews get no touches.
-    open var isUserInteractionEnabled = true {
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true {
         didSet { lookMayHaveChanged() }
     }
     /// For the app's own use, see ``viewWithTag(_:)``.

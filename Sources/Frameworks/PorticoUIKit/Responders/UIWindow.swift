@@ -69,7 +69,7 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window. A new controller's view appears once the window is visible, and the
     /// old one's is removed.
-    open var rootViewController: UIViewController? {
+    @exclusivity(unchecked) open var rootViewController: UIViewController? {
         didSet {
             if oldValue !== rootViewController {
                 oldValue?.hostWindow = nil

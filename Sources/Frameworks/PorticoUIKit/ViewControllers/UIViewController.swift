@@ -262,7 +262,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// The controller's title. Setting it also sets the title of the ``navigationItem``.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
-    open var title: String? {
+    @exclusivity(unchecked) open var title: String? {
         didSet {
             madeNavigationItem?.title = title
             madeTabBarItem?.title = title
@@ -487,9 +487,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     // MARK: - Containment
 
     /// The children in the order they were added.
-    open private(set) var children: [UIViewController] = []
+    @exclusivity(unchecked) open private(set) var children: [UIViewController] = []
     /// The container; nil for a presented controller and for a window's root. Held weakly.
-    open private(set) weak var parent: UIViewController?
+    @exclusivity(unchecked) open private(set) weak var parent: UIViewController?
 
     /// Makes `childController` a child; the caller adds its view.
     open func addChild(_ childController: UIViewController) {
@@ -648,7 +648,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     var presentationNumber = 0
     /// How this controller covers the one that presents it; set it before presenting. Only with `fullScreen` does the
     /// presenting controller disappear.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    @exclusivity(unchecked) open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
     /// Where the popover points to, on an iPad: for a controller that is presented in the style `popover`, and for action
     /// sheets. nil for any other.

@@ -6,22 +6,10 @@ import VirtualDevice
 // What a run has shown of its orders: which of its steps have something in common, and are to change places.
 
 extension OrderSearch {
-    /// What has happened from one point to the next one at which everything else was possible again.
-    struct Step {
-        /// The nodes that decided what it begins with.
-        var lead: Range<Int>
-        var end: Int
-        var executed: FootprintMask
-        /// What has been picked at the end of these; nil for a behaviour, and where nobody knows.
-        var option: SearchOption?
-        var thread: OrderThread?
-
-        var isOfStream: Bool { if case .stream? = thread { true } else { false } }
-    }
-
-    func steps() -> [Step] {
-        var steps: [Step] = []
-        var begin = 0
+    /// Makes the steps of a run from those of the one before, which are the same until `begin`.
+    func update(_ steps: inout SearchSteps, from begin: Int) {
+        steps.keep(until: begin)
+        var begin = steps.end
         while begin < stack.count {
             var (lead, end) = (begin + 1, begin + 1)
             var executed = stack[begin].executed
@@ -31,51 +19,31 @@ extension OrderSearch {
                 end += 1
             }
             let option = stack[begin..<lead].last { $0.isOrder && $0.pickedOption.isTransition }?.pickedOption
-            steps.append(
-                Step(lead: begin..<lead, end: end, executed: executed, option: option, thread: option?.thread))
+            steps.add(SearchSteps.Step(lead: begin..<lead, end: end, executed: executed, option: option))
             begin = end
         }
-        return steps
     }
 
     /// Has each step from `begin` on be tried in the place of those before it with which it has something in common.
-    mutating func wantRaces(_ steps: [Step], from begin: Int) {
-        var causes = Causes(count: steps.count)
-        let threads = threadNumbers(of: steps)
-        for later in steps.indices {
-            let step = steps[later]
-            let isNew = step.end > begin
-            for earlier in (0..<later).reversed() where !causes.has(earlier, before: later) {
-                let isSameThread = threads[later] == threads[earlier]
-                if !isSameThread, step.executed.isIndependent(of: steps[earlier].executed) { continue }
-                causes.add(earlier, before: later)
+    mutating func wantRaces(_ steps: inout SearchSteps, from begin: Int) {
+        for later in steps.causes.count..<steps.count {
+            steps.causes.addRow()
+            let isNew = steps[later].end > begin
+            for earlier in (0..<later).reversed() where !steps.causes.has(earlier, before: later) {
+                let isSameThread = steps.areOfOneThread(earlier, later)
+                if !isSameThread, steps[later].executed.isIndependent(of: steps[earlier].executed) { continue }
+                steps.causes.add(earlier, before: later)
                 // Nothing lies between the two that makes one follow from the other.
-                if isNew, !isSameThread { reverse(earlier, later, steps, causes) }
+                if isNew, !isSameThread { reverse(earlier, later, steps) }
             }
-        }
-    }
-
-    /// The same number for steps of the same thread, as each step is compared with each other; one of its own where nobody
-    /// knows the thread.
-    private func threadNumbers(of steps: [Step]) -> [Int] {
-        // There are few: to look through them is faster than to hash them.
-        var threads: [OrderThread] = []
-        var unknown = 0
-        return steps.map { step in
-            guard let thread = step.thread else {
-                unknown -= 1
-                return unknown
-            }
-            if let number = threads.firstIndex(of: thread) { return number }
-            threads.append(thread)
-            return threads.count - 1
         }
     }
 
     /// Has something be tried at the earlier of two steps that leads to the other order: of what has happened between them
     /// and does not follow from the earlier one, and of the later one itself, one that follows from none of the others
     /// ("source sets", Abdulla, Aronis, Jonsson and Sagonas 2014).
-    private mutating func reverse(_ earlier: Int, _ later: Int, _ steps: [Step], _ causes: Causes) {
+    private mutating func reverse(_ earlier: Int, _ later: Int, _ steps: SearchSteps) {
+        let causes = steps.causes
         let others = ((earlier + 1)..<later).filter { !causes.has(earlier, before: $0) }
         let first = (others + [later]).filter { step in !others.contains { $0 < step && causes.has($0, before: step) } }
         var found: (node: Int, position: Int)?
@@ -110,10 +78,11 @@ extension OrderSearch {
     ///
     /// What was asleep has been tried, but not after what would have woken it: all that was possible is tried before what has
     /// taken its place. So it is with a way in which the system might have behaved.
-    mutating func wantWhatVanished(_ steps: [Step], isCut: Bool) {
+    mutating func wantWhatVanished(_ steps: SearchSteps, isCut: Bool) {
         let end = lead(to: stack.count - 1).lowerBound
         var happens = Happenings()
-        for step in steps.reversed() {
+        for number in (0..<steps.count).reversed() {
+            let step = steps[number]
             happens.add(step)
             func vanishes(_ option: SearchOption) -> Bool {
                 // A run that was given up would have come to what is still possible.
@@ -144,7 +113,7 @@ extension OrderSearch {
         private var options: [SearchOption] = []
         private var threads: [OrderThread] = []
 
-        mutating func add(_ step: Step) {
+        mutating func add(_ step: SearchSteps.Step) {
             if let option = step.option { options.append(option) }
             if let thread = step.thread { threads.append(thread) }
         }

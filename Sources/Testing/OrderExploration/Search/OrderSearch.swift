@@ -63,6 +63,8 @@ public struct OrderSearch: Codable, Sendable {
     private let prefix: [Int]
     /// The points of the last run, as far as something is to be tried there.
     var stack: [SearchNode] = []
+    /// Those of the last run.
+    private var steps = SearchSteps()
     private(set) var legend = FootprintMask.Legend()
     private var isOver = false
     /// How many subtrees there have been so far that are for one part as a whole.
@@ -138,9 +140,12 @@ public struct OrderSearch: Codable, Sendable {
             }
         }
         if reduces {
-            let steps = steps()
-            wantRaces(steps, from: begin)
+            var steps = SearchSteps()
+            swap(&steps, &self.steps)
+            update(&steps, from: begin)
+            wantRaces(&steps, from: begin)
             wantWhatVanished(steps, isCut: outcome == .redundant)
+            swap(&steps, &self.steps)
             measure(from: begin, isCut: outcome == .redundant)
         }
         if let other = leaveToOthers(changed) { outcome = other }
