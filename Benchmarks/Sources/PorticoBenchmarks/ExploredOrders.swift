@@ -23,6 +23,7 @@ func exploredOrders() async throws -> [Measurement] {
     return try await [
         speed(of: links, "two links at any time", budget: 10_000),
         speed(of: busyDay, "18 events of a day, in four streams", budget: 5000),
+        speed(of: busyDay, "the same events, each order once", budget: 5000, onlyEveryOrder: true),
         reduction(), forking(), plantedBug(),
     ]
 }
@@ -71,10 +72,13 @@ extension TestDevice {
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
 
 @MainActor
-private func speed(of exploration: Exploration, _ name: String, budget: Double) async throws -> Measurement {
-    _ = try await exploration.search(for: [], within: .seconds(60), runs: 2000)
+private func speed(
+    of exploration: Exploration, _ name: String, budget: Double, onlyEveryOrder: Bool = false
+) async throws -> Measurement {
+    _ = try await exploration.search(for: [], within: .seconds(60), runs: 2000, onlyEveryOrder: onlyEveryOrder)
     let before = residentBytes()
-    let report = try await exploration.search(for: [], within: .seconds(600), runs: 20_000)
+    let report = try await exploration.search(
+        for: [], within: .seconds(600), runs: 20_000, onlyEveryOrder: onlyEveryOrder)
     let each = Double(residentBytes() - before) / Double(report.runs)
     let speed = Double(report.runs) / report.seconds
     let end = report.isExhausted ? ", \(report.orders ?? 0) orders are all" : ""

@@ -11,25 +11,29 @@ package enum ScreenDescription {
         guard let window else { return ScreenRecord() }
         var screens: [String] = []
         var alert: AlertRecord?
-        var top: UIViewController?
+        // The innermost one of those that are in front.
+        var shown: UIViewController?
         var next = window.rootViewController
         while let controller = next {
-            top = controller
             if let presented = controller as? UIAlertController {
+                shown = presented
                 alert = AlertRecord(
                     number: presented.presentationNumber, title: presented.title ?? "", message: presented.message,
                     buttons: presented.actions.filter(\.isEnabled).compactMap(\.title))
             } else {
-                for shown in controller.shownControllers { screens.append(shown.screenTitle) }
+                shown = nil
+                for inner in controller.shownControllers {
+                    shown = inner
+                    screens.append(inner.screenTitle)
+                }
             }
             next = controller.presentedViewController
         }
-        let shown = top?.shownControllers.last
         var reach = shown.map(reach(of:)) ?? Reach()
         var buttons: [String] = []
         if alert == nil {
-            if let shown { buttons = barItems(of: shown).flatMap(\.spots).compactMap(\.title) }
-            buttons += reach.spots.compactMap(\.title)
+            if let shown { for item in barItems(of: shown) { buttons += item.spots.compactMap(\.title) } }
+            for spot in reach.spots { spot.title.map { buttons.append($0) } }
         }
         for window in accessoryWindows(of: window) { reach.collect(below: window.host) }
         return ScreenRecord(
@@ -77,11 +81,12 @@ package enum ScreenDescription {
 
     private static func barItems(of shown: UIViewController) -> [UIBarButtonItem] {
         let item = shown.navigationItem
-        var items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+        var items = item.leftBarButtonItems ?? []
+        if let right = item.rightBarButtonItems { items += right }
         if let navigation = shown.navigationController, !navigation.isToolbarHidden {
             items += shown.toolbarItems ?? []
         }
-        return items.filter { $0.isEnabled && !$0.isHidden }
+        return items.isEmpty ? [] : items.filter { $0.isEnabled && !$0.isHidden }
     }
 
     /// What a finger could reach in trees of views, in view order: one walk for all that is asked of it.
