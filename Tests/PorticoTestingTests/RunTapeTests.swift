@@ -121,6 +121,21 @@ private final class FickleAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(seen.contains([Self.bundle]))
     }
 
+    @Test("a run so long that not every copy of the device is kept")
+    @MainActor func longRun() async throws {
+        let comparison = try await RunComparison(
+            of: Exploration { device in
+                Self.install(on: device)
+                for second in 1...300 {
+                    try device.open("busy://\(second)")
+                    device.advance(by: .seconds(3))
+                }
+                device.interleave([.events([.lock, .unlock]), .events([.setMuted(true)])], for: .seconds(3))
+            }, [], runs: 8)
+        #expect(comparison.difference == nil)
+        #expect(comparison.fromTape > 5)
+    }
+
     @Test("a scenario that goes back to a snapshot")
     @MainActor func snapshots() async throws {
         try await compare { device in

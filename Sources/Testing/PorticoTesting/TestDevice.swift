@@ -67,7 +67,7 @@ public final class TestDevice {
     @exclusivity(unchecked) var live: Device
     /// When the last event was.
     @exclusivity(unchecked) private(set) var now = VirtualInstant.boot
-    /// What an earlier run with the same decisions has seen of the device, in a search through many.
+    /// What the device answers from, in a search through many runs, and what it is recorded on. Set before anything has happened.
     @exclusivity(unchecked) var tape: RunTape?
     /// Every event so far: replaying them on a new device reproduces this one.
     @exclusivity(unchecked) public private(set) var journal: [DeviceEvent] = []

@@ -97,7 +97,9 @@ public struct Exploration {
         _ chooser: Chooser, _ properties: [Property], _ tape: RunTape?
     ) async throws -> ExploredRun {
         let device = try boot(chooser)
-        if let tape { device.use(tape) }
+        device.tape = tape
+        // The next run's device answers from it, and this one may live on.
+        defer { device.tape = nil }
         do {
             return try await run(on: device, properties, records: true)
         } catch  where chooser != .interleaving(.pinned([])) {

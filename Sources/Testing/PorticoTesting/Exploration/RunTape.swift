@@ -14,8 +14,8 @@ import VirtualDevice
 ///     this run           ═┴════┴════┴══╤─┴────┴──      ═ apps run, the device answers from the tape
 ///                                      └ the device goes on live, and is recorded
 ///
-/// Nothing is taken for granted: what the device is told must be what is on the tape. If an app behaves otherwise this time,
-/// the device goes on live from there.
+/// Nothing is taken for granted: what the device is told, and what is asked of it, must be what is on the tape. If an app
+/// behaves otherwise this time, the device goes on live from there.
 @MainActor
 final class RunTape {
     /// What the device was told, and what it has answered.
@@ -69,8 +69,10 @@ final class RunTape {
     /// Whether the device answers from the tape.
     private(set) var isPlaying = true
 
-    /// Our choice: a copy is made after so many events. What changes after one is copied, and what follows one is worked out again.
-    private static let distance = 16
+    /// A copy is made after so many events. What changes after one is copied, and what follows one is worked out again.
+    @exclusivity(unchecked) private var distance = 16
+    /// Our choice: more copies are not kept. In a long run they are farther from each other.
+    private static let mostCopies = 64
 
     /// Whether a run from it has something to answer from.
     var hasBeginning: Bool { end > 0 }
@@ -132,9 +134,13 @@ final class RunTape {
     }
 
     /// Whether it is time for a copy of the device, before it is told something.
-    var wantsCopy: Bool { sinceCopy >= Self.distance }
+    var wantsCopy: Bool { sinceCopy >= distance }
 
     func copy(_ device: consuming Device) {
+        if copies.count == Self.mostCopies {
+            copies = copies.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+            distance *= 2
+        }
         copies.append(Copy(of: device, at: entries.count))
         sinceCopy = 0
     }

@@ -8,7 +8,7 @@ import VirtualDevice
 
 extension TestDevice {
     /// Looks at the device where it is: a computed property or a method would be called with a copy of all of it. What is seen
-    /// must follow from what has happened to the device alone.
+    /// must follow from what has happened on it until now.
     func look<Result>(
         file: StaticString = #fileID, line: Int = #line, _ body: (inout Device) -> Result
     ) -> Result {
@@ -22,9 +22,6 @@ extension TestDevice {
         tape.record(place, answer)
         return answer
     }
-
-    /// Answers from this tape as long as it fits, and records what comes then. Called before anything has happened.
-    func use(_ tape: RunTape) { self.tape = tape }
 
     var isOnTape: Bool { tape?.isPlaying == true }
 
