@@ -167,9 +167,62 @@ private final class FickleAppDelegate: UIResponder, UIApplicationDelegate {
         for answers in [[0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 1], [1, 0, 1]] {
             let chooser = Chooser.interleaving(.pinned(answers))
             let alone = try await exploration.runInAnyCase(chooser, [], nil)
-            tape.rewind(after: tape.agreement(with: answers))
+            tape.rewind(for: answers)
             let taped = try await exploration.runInAnyCase(chooser, [], tape)
             #expect(alone.history == taped.history)
+        }
+    }
+
+    @Test("what need not come next is awake again as in a run by itself")
+    @MainActor func awake() async throws {
+        let comparison = try await RunComparison(
+            of: Exploration { device in
+                device.interleave([.event(.setMuted(true)), .events([.setMuted(false), .setMuted(true)])])
+            }, [], runs: 20)
+        #expect(comparison.difference == nil)
+        #expect(comparison.fromTape > 2)
+    }
+
+    @Test("questions about two apps, in another order in each run")
+    @MainActor func questions() async throws {
+        var order = ["com.example.a", "com.example.b"]
+        let exploration = Exploration { device in
+            for bundle in ["com.example.a", "com.example.b"] {
+                device.install(bundle, urlSchemes: [String(bundle.suffix(1))], delegate: BusyAppDelegate.self)
+            }
+            try device.open("a://1")
+            order.reverse()
+            for bundle in order {
+                try #require((device.app(bundle).state == .notRunning) == bundle.hasSuffix("b"))
+                try #require((device.delegate(of: bundle, as: BusyAppDelegate.self) == nil) == bundle.hasSuffix("b"))
+            }
+            device.interleave(Self.streams.suffix(1), for: .seconds(2))
+        }
+        let tape = RunTape()
+        for last in [0, 1, 0, 1] {
+            let answers = [0, 0, last]
+            tape.rewind(for: answers)
+            let run = try await exploration.runInAnyCase(.interleaving(.pinned(answers)), [], tape)
+            #expect(run.violation == nil)
+        }
+    }
+
+    @Test("a device whose run was on the tape to its end can be looked at")
+    @MainActor func wholeRun() async throws {
+        var devices: [TestDevice] = []
+        let exploration = Exploration { device in
+            devices.append(device)
+            Self.install(on: device)
+            _ = device.chooses("something")
+        }
+        let tape = RunTape()
+        for _ in 1...2 {
+            tape.rewind(for: [1, 0, 0])
+            _ = try await exploration.runInAnyCase(.interleaving(.pinned([1, 0, 0])), [], tape)
+        }
+        for device in devices {
+            #expect(device.device.installedApps == [Self.bundle])
+            #expect(device.device.eventCount == device.journal.count)
         }
     }
 
@@ -197,7 +250,7 @@ private final class FickleAppDelegate: UIResponder, UIApplicationDelegate {
         for launch in 1...3 {
             // The last decision of each run is another one than in the run before.
             let answers = [0, 0, 0, 0, 0, 0, launch % 2]
-            tape.rewind(after: tape.agreement(with: answers))
+            tape.rewind(for: answers)
             let run = try await exploration.runInAnyCase(.interleaving(.pinned(answers)), [], tape)
             let shown = TimelineText.lines(of: run.history, all: true).filter { $0.contains("Launch \(launch)") }
             #expect(!shown.isEmpty, "launch \(launch)")
@@ -216,7 +269,7 @@ private final class FickleAppDelegate: UIResponder, UIApplicationDelegate {
         let tape = RunTape()
         for answer in [1, 2] {
             let chooser = Chooser.interleaving(.pinned([0, 0, answer]))
-            tape.rewind(after: tape.agreement(with: [0, 0, answer]))
+            tape.rewind(for: [0, 0, answer])
             _ = try await exploration.runInAnyCase(chooser, [], tape)
             #expect(records.suffix(2) == [chooser, chooser])
         }

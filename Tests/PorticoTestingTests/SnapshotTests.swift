@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import PorticoTesting
 import SystemFrameworks
 import SystemModel
 import Testing
 import VirtualDevice
+
+@testable import PorticoTesting
 
 /// Back to a moment: with app objects made anew, and with those that there are.
 @MainActor
@@ -182,5 +183,17 @@ import VirtualDevice
         #expect(notes.state == .notRunning)
         try notes.launch()
         #expect(notes.state == .foreground)
+    }
+
+    @Test("a restored device decides as it did at the snapshot: what came later interleaves no more")
+    func choosersSince() throws {
+        let device = try TestDevice()
+        device.installNotes()
+        let snapshot = device.snapshot()
+        try device.perform(.choose(.interleaving(.pinned([]))))
+        try device.restore(snapshot)
+        try device.open("notes://list/7")
+        #expect(device.history.choices.isEmpty)
+        #expect(device.log.interleaves == false)
     }
 }

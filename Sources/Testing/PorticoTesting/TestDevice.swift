@@ -67,6 +67,8 @@ public final class TestDevice {
     @exclusivity(unchecked) var live: Device
     /// When the last event was.
     @exclusivity(unchecked) private(set) var now = VirtualInstant.boot
+    /// `Device.epoch` as of the last event.
+    @exclusivity(unchecked) private var epoch: Double
     /// What the device answers from, in a search through many runs, and what it is recorded on. Set before anything has happened.
     @exclusivity(unchecked) var tape: RunTape?
     /// Every event so far: replaying them on a new device reproduces this one.
@@ -179,7 +181,7 @@ public final class TestDevice {
         CallHooks.install
         live = Device(record)
         clock = DeviceClock(epoch: record.epoch, device: record.identifier)
-        shownEpoch = record.epoch
+        (epoch, shownEpoch) = (live.epoch, record.epoch)
         queues = DeviceQueues(outbox: Outbox(), clock: clock, log: log)
         queues.device = self
         log.interleaves = live.interleaves
@@ -224,7 +226,7 @@ public final class TestDevice {
 
     /// The delegate object of a running app, for white-box checks; nil when the app does not run.
     public func delegate<Delegate>(of bundle: String, as type: Delegate.Type = Delegate.self) -> Delegate? {
-        look { $0.process(of: bundle) }.flatMap { processes[$0]?.delegate as? Delegate }
+        look(about: bundle) { $0.process(of: bundle) }.flatMap { processes[$0]?.delegate as? Delegate }
     }
 
     /// Runs `body` as code of a running app: `UIApplication.shared` is that app's. Messages that the app sends reach
@@ -233,7 +235,7 @@ public final class TestDevice {
     /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
     @discardableResult
     public func inApp<Result>(_ bundle: String, _ body: @MainActor () throws -> Result) throws -> Result {
-        guard let process = look({ $0.process(of: bundle) }), let app = processes[process] else {
+        guard let process = look(about: bundle, { $0.process(of: bundle) }), let app = processes[process] else {
             throw DeviceError.notRunning(bundle: bundle)
         }
         if turns == 0 { steps.append(.testCode(bundle: bundle)) }
@@ -357,7 +359,8 @@ public final class TestDevice {
     func takeBack(to snapshot: DeviceSnapshot) {
         // What is on the tape is not what comes next.
         tape = nil
-        (live, now) = (snapshot.device, snapshot.device.now)
+        (live, now, epoch) = (snapshot.device, snapshot.device.now, snapshot.device.epoch)
+        log.interleaves = live.interleaves
         journal = snapshot.journal
         steps = snapshot.steps
         events = snapshot.events
@@ -484,7 +487,7 @@ public final class TestDevice {
 
     private func isSuspended(_ context: ProcessContext) -> Bool {
         guard let process = process(of: context) else { return false }
-        return look { $0.isSuspended(process) }
+        return look(about: process) { $0.isSuspended(process) }
     }
 
     /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders()`.
@@ -501,7 +504,7 @@ public final class TestDevice {
         var (runsOn, isAnswered) = (false, false)
         let before = now
         let handled = effects(of: event)
-        now = handled.now
+        (now, epoch) = (handled.now, handled.epoch)
         for effect in handled.effects {
             switch effect {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
@@ -537,7 +540,7 @@ public final class TestDevice {
             case .suspendProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
-        if handled.epoch != shownEpoch { showEpoch(handled.epoch) }
+        if epoch != shownEpoch { showEpoch() }
         // Sleeps end when it is their time, or when their app runs again or has ended.
         if runsOn || now != before { endDelays() }
         if case .choose = event { log.interleaves = device.interleaves }
@@ -557,13 +560,13 @@ public final class TestDevice {
     }
 
     /// The device's clock was set.
-    func showEpoch(_ epoch: Double) {
+    func showEpoch() {
         shownEpoch = epoch
         clock.shown.setEpoch(shownEpoch)
     }
 
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
-        let seen = look { ($0.environment(of: id), groups: $0.groups(of: id)) }
+        let seen = look(about: id) { ($0.environment(of: id), groups: $0.groups(of: id)) }
         guard var environment = seen.0 else { return }
         do {
             try files.prepare(&environment, groups: seen.groups)

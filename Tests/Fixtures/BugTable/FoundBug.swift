@@ -52,11 +52,11 @@ public struct FoundBug: Sendable {
     ) async throws {
         guard orders != nil else { return }
         var unreduced = ""
-        if let play, let left = report.orders {
+        if let play {
             let count = try await OrderCount.counting(within: .seconds(15), play)
             // An estimate may be lower than what is left.
-            let factor = max(1, count.number / Double(left))
-            unreduced = " \(count) | \(OrderCount.rounded(factor)) |"
+            let factor = report.orders.map { OrderCount.rounded(max(1, count.number / Double($0))) }
+            unreduced = " \(count) | \(factor ?? "–") |"
         }
         let limit = report.faults.map { "\($0)" } ?? "any"
         let all = report.orders.map { "all \($0)" } ?? "not all"

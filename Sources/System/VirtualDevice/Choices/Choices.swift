@@ -96,7 +96,8 @@ struct ChoiceState: Codable, Hashable, Sendable {
         if case .named(let answers) = inner { unused = answers }
     }
 
-    /// The state of a chooser that has decided the same until now.
+    /// The state of a chooser that has decided the same until now, and has answers left: what need not come after these begins
+    /// with the last of them.
     func goingOn(with chooser: Chooser) -> ChoiceState {
         var other = ChoiceState(chooser: chooser, faults: faults)
         other.made = made

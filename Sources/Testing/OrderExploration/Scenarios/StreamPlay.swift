@@ -9,10 +9,10 @@ public struct StreamPlay: Sendable {
     private let options: [[ChoiceOption]]
     private let streams: [EventStream]
     /// The position in each stream.
-    private var heads: [Int]
+    package private(set) var heads: [Int]
     private var faults: Int
     /// Whether it has been asked at the end what may still go wrong.
-    private var isAtEnd = false
+    package var isAtEnd = false
 
     /// - Parameter faults: The most events of streams that are faults.
     public init(_ streams: [EventStream], faults: Int) {

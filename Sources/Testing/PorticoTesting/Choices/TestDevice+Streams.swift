@@ -42,7 +42,7 @@ extension TestDevice {
                 doWhatIsDue(&effort, delivers: false)
                 if let stream = nextAction(&play, until: end) {
                     let event = play.take(stream)
-                    if look({ $0.refusal(of: event) }) == nil {
+                    if look(about: event, { $0.refusal(of: event) }) == nil {
                         handle(event)
                     } else if handle(.schedule(event, at: now)) == nil {
                         // Not possible any more: the device says so when its time has come, which is now.
@@ -63,29 +63,21 @@ extension TestDevice {
 
     /// The stream whose next event happens now; nil when the device goes on.
     private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> Int? {
-        let next = next(in: play, until: end)
-        play = next.play
-        guard let options = next.options else { return nil }
-        return options[next.isPoint ? answer(to: .nextAction, options) : 0].stream
-    }
-
-    /// What can happen now; the options are nil when the device goes on.
-    private func next(
-        in play: StreamPlay, until end: VirtualInstant
-    ) -> (options: [ChoiceOption]?, isPoint: Bool, play: StreamPlay) {
         let call = nextDelivery.map { deliveries[$0] }
-        let deadline = clock.nextDeadline
-        return look { device in
+        let moment = StreamMoment(
+            process: call?.process, call: call?.delivery.number, deadline: clock.nextDeadline, end: end,
+            heads: play.heads)
+        let next = look(about: moment) { device in
             var goesOn = call.flatMap { device.option(delivering: $0.delivery.callback, to: $0.process) }
-            if goesOn == nil {
-                let next = device.nextDeadline.map { min($0, deadline ?? $0) } ?? (device.isOn ? deadline : nil)
-                if let next, next <= end { goesOn = .goesOn }
-            }
-            var play = play
+            if goesOn == nil, let next = moment.nextDeadline(of: &device), next <= end { goesOn = .goesOn }
             let isAtRest = call == nil && device.nextActivity == nil
             let options = play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
-            return (options, options.map { $0.count > 1 || device.recordsOrders } ?? false, play)
+            let isPoint = options.map { $0.count > 1 || device.recordsOrders } ?? false
+            return (options: options, isPoint: isPoint, isAtEnd: play.isAtEnd)
         }
+        play.isAtEnd = next.isAtEnd
+        guard let options = next.options else { return nil }
+        return options[next.isPoint ? answer(to: .nextAction, options) : 0].stream
     }
 
     // MARK: - What a scenario leaves open
@@ -107,6 +99,24 @@ extension TestDevice {
 
     /// Whether something happens that usually does not.
     public func chooses(_ label: String) -> Bool { choose(label, from: ["no", "yes"]) == 1 }
+}
+
+/// What it depends on which events of streams can happen now, apart from the device.
+private struct StreamMoment: Equatable {
+    /// The call that comes next, and to which process; nil for none.
+    var process: ProcessID?
+    var call: Int?
+    /// When an app's own delay ends.
+    var deadline: VirtualInstant?
+    var end: VirtualInstant
+    /// See `StreamPlay.heads`.
+    var heads: [Int]
+
+    /// When something comes without an event.
+    func nextDeadline(of device: inout Device) -> VirtualInstant? {
+        guard let next = device.nextDeadline else { return device.isOn ? deadline : nil }
+        return min(next, deadline ?? next)
+    }
 }
 
 extension TestDevice {

@@ -98,8 +98,7 @@ public struct Exploration {
     ) async throws -> ExploredRun {
         let device = try boot(chooser)
         device.tape = tape
-        // The next run's device answers from it, and this one may live on.
-        defer { device.tape = nil }
+        defer { device.leaveTape() }
         do {
             return try await run(on: device, properties, records: true)
         } catch  where chooser != .interleaving(.pinned([])) {

@@ -37,10 +37,11 @@ final class RunTape {
         case seen(Place, AnyObject)
     }
 
-    private final class Seen<Answer> {
+    private final class Seen<Subject: Equatable, Answer> {
+        let subject: Subject
         let answer: Answer
 
-        init(_ answer: Answer) { self.answer = answer }
+        init(_ subject: Subject, _ answer: Answer) { (self.subject, self.answer) = (subject, answer) }
     }
 
     /// The device before the entry at this position.
@@ -70,9 +71,12 @@ final class RunTape {
     private(set) var isPlaying = true
 
     /// A copy is made after so many events. What changes after one is copied, and what follows one is worked out again.
-    @exclusivity(unchecked) private var distance = 16
+    @exclusivity(unchecked) private var distance = leastDistance
+    /// Our choice: in a short run.
+    private static let leastDistance = 16
     /// Our choice: more copies are not kept. In a long run they are farther from each other.
-    private static let mostCopies = 64
+    private static let mostCopies = 128
+    private static let mostDistance = 4096
 
     /// Whether a run from it has something to answer from.
     var hasBeginning: Bool { end > 0 }
@@ -83,10 +87,12 @@ final class RunTape {
         return (0..<limit).first { answers[$0] != picks[$0].picked } ?? limit
     }
 
-    /// Begins a run that has so many decisions in common with it.
-    func rewind(after same: Int) {
+    /// Begins a run with these answers. It goes on live where the last of them is asked for at the latest: what need not come
+    /// after them (`AwakePlan`) is another matter in each run.
+    func rewind(for answers: [Int]) {
+        let same = min(agreement(with: answers), answers.count - 1)
         (position, devicePosition, isPlaying) = (0, 0, true)
-        end = same < picks.count ? picks[same].position : entries.count
+        end = same < picks.count ? picks[max(0, same)].position : entries.count
     }
 
     // MARK: - Playing
@@ -98,11 +104,11 @@ final class RunTape {
         return handled
     }
 
-    /// What has been seen at this place; nil where the tape is over, or has something else.
-    func play<Answer>(_ place: Place, _: Answer.Type) -> Answer? {
-        guard position < end, case .seen(place, let seen) = entries[position], let seen = seen as? Seen<Answer> else {
-            return nil
-        }
+    /// What has been seen at this place of this subject; nil where the tape is over, or has something else.
+    func play<Subject: Equatable, Answer>(_ place: Place, _ subject: Subject, _: Answer.Type) -> Answer? {
+        guard position < end, case .seen(place, let seen) = entries[position],
+            let seen = seen as? Seen<Subject, Answer>, seen.subject == subject
+        else { return nil }
         position += 1
         return seen.answer
     }
@@ -130,6 +136,7 @@ final class RunTape {
         entries.removeSubrange(position...)
         while let last = picks.last, last.position >= position { picks.removeLast() }
         while let last = copies.last, last.position >= position { copies.removeLast() }
+        if copies.count < Self.mostCopies / 4 { distance = Self.leastDistance }
         copy(device)
     }
 
@@ -139,7 +146,7 @@ final class RunTape {
     func copy(_ device: consuming Device) {
         if copies.count == Self.mostCopies {
             copies = copies.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-            distance *= 2
+            distance = min(2 * distance, Self.mostDistance)
         }
         copies.append(Copy(of: device, at: entries.count))
         sinceCopy = 0
@@ -155,7 +162,7 @@ final class RunTape {
         sinceCopy += 1
     }
 
-    func record<Answer>(_ place: Place, _ answer: Answer) {
-        entries.append(.seen(place, Seen(answer)))
+    func record<Subject: Equatable, Answer>(_ place: Place, _ subject: Subject, _ answer: Answer) {
+        entries.append(.seen(place, Seen(subject, answer)))
     }
 }

@@ -3,7 +3,8 @@
 
 import VirtualDevice
 
-/// The tapes of a search: one for each of the searches that take turns, whose runs begin as the one before.
+/// The tapes of a search, in which several searches take turns: the runs of each begin as the one before. A run gets the tape
+/// with which it has most in common.
 @MainActor
 final class RunTapes {
     private var tapes: [RunTape] = []
@@ -20,7 +21,7 @@ final class RunTapes {
         let same = tapes.map { $0.agreement(with: answers) }
         let best = same.indices.max { same[$0] < same[$1] }
         if let best, tapes.count == Self.count || same[best] * 2 >= answers.count {
-            tapes[best].rewind(after: same[best])
+            tapes[best].rewind(for: answers)
             return tapes[best]
         }
         tapes.append(RunTape())

@@ -34,7 +34,7 @@ public struct TestApp {
 
     /// Everything a listing says about the app; nil after the app was removed.
     public var summary: AppSummary? {
-        device.look { $0.summary(of: bundleIdentifier) }
+        device.look(about: bundleIdentifier) { $0.summary(of: bundleIdentifier) }
     }
 
     /// What the app shows; empty when it does not run.

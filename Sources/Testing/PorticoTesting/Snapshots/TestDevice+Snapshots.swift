@@ -112,7 +112,7 @@ extension TestDevice {
         outbox.restore(snapshot.outbox)
         clock.move(to: snapshot.device.now)
         clock.shown.drawn = snapshot.drawn
-        showEpoch(snapshot.device.epoch)
+        showEpoch()
         settings = snapshot.settings
         pushes = snapshot.pushes
     }

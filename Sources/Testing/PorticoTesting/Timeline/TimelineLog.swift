@@ -21,7 +21,7 @@ final class TimelineLog: Sendable {
 
     func restore(_ entries: [TraceEntry]) { list.withLock { $0 = entries } }
 
-    /// Whether the device interleaves its processes.
+    /// Whether the device interleaves its processes: also asked by the device before each step.
     var interleaves: Bool {
         get { isInterleaving.load(ordering: .relaxed) }
         set { isInterleaving.store(newValue, ordering: .relaxed) }
