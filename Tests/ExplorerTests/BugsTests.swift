@@ -40,7 +40,7 @@ import Testing
     @Test("a run from the tape of an earlier one is the same as one that stands for itself", arguments: ids)
     @MainActor func tape(_ id: String) async throws {
         let bug = try Self.bug(id)
-        let comparison = try await RunComparison(of: bug.right, bug.properties, runs: 60)
+        let comparison = try await RunComparison(of: bug.right, bug.properties, runs: 24)
         #expect(comparison.difference == nil)
         #expect(comparison.fromTape > 0)
     }

@@ -52,7 +52,7 @@ import VirtualDevice
     @Test("a run of it from the tape of an earlier one is the same as one by itself", arguments: Flaw.article)
     @MainActor func tape(_ flaw: Flaw) async throws {
         let comparison = try await RunComparison(
-            of: ExploredUse.scenario(of: flaw, app: flaw.right()), [ExploredUse.property()], runs: 12,
+            of: ExploredUse.scenario(of: flaw, app: flaw.right()), [ExploredUse.property()], runs: 5,
             onlyEveryOrder: true)
         #expect(comparison.difference == nil)
         #expect(comparison.fromTape > 0)
