@@ -22,7 +22,7 @@ public import SystemModel
 /// A device can be encoded: what is decoded goes on exactly as the original would have, so that a checkpoint and the
 /// events after it give the same bytes as all events. The form is that of this build, and no format to keep.
 public struct Device: Codable, Sendable {
-    /// Who this device is; fixed at boot, its chooser aside: see ``goOn(as:)``.
+    /// Who this device is; fixed at boot, its chooser aside: see `goOn(as:)`.
     public var identity: BootRecord { boot.record }
     /// The rules of the iOS version that this device runs.
     public var profile: BehaviorProfile {
