@@ -469,9 +469,16 @@ public final class TestDevice {
 
     /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
     var nextDeadline: VirtualInstant? {
-        let next = look { ($0.nextDeadline, isOn: $0.isOn) }
-        guard let deadline = next.0 else { return next.isOn ? clock.nextDeadline : nil }
-        return min(deadline, clock.nextDeadline ?? deadline)
+        let delay = clock.nextDeadline
+        return look(about: delay) { Self.nextDeadline(of: &$0, delay: delay) }
+    }
+
+    /// - Parameters:
+    ///   - device: It is only looked at, and not copied.
+    ///   - delay: When an app's own delay ends.
+    static func nextDeadline(of device: inout Device, delay: VirtualInstant?) -> VirtualInstant? {
+        guard let next = device.nextDeadline else { return device.isOn ? delay : nil }
+        return min(next, delay ?? next)
     }
 
     /// The running process of this device that has the given context.

@@ -6,7 +6,7 @@ public import Foundation
 import SystemModel
 
 // Long, because what a subclass may override has to stand in the class itself. What is read after every callback is not checked
-// for overlapping accesses, as nothing is in Apple's UIKit: the checks took a twentieth of a search.
+// for overlapping accesses, as nothing is in Apple's UIKit: the checks took a thirtieth of a search.
 
 /// A rectangle on the screen, with its subviews.
 ///

@@ -65,11 +65,14 @@ extension TestDevice {
     private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> Int? {
         let call = nextDelivery.map { deliveries[$0] }
         let moment = StreamMoment(
-            process: call?.process, call: call?.delivery.number, deadline: clock.nextDeadline, end: end,
+            process: call?.process, call: call?.delivery.number, delay: clock.nextDeadline, end: end,
             heads: play.heads)
         let next = look(about: moment) { device in
             var goesOn = call.flatMap { device.option(delivering: $0.delivery.callback, to: $0.process) }
-            if goesOn == nil, let next = moment.nextDeadline(of: &device), next <= end { goesOn = .goesOn }
+            if goesOn == nil {
+                let next = Self.nextDeadline(of: &device, delay: moment.delay)
+                if let next, next <= end { goesOn = .goesOn }
+            }
             let isAtRest = call == nil && device.nextActivity == nil
             let options = play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
             let isPoint = options.map { $0.count > 1 || device.recordsOrders } ?? false
@@ -107,16 +110,10 @@ private struct StreamMoment: Equatable {
     var process: ProcessID?
     var call: Int?
     /// When an app's own delay ends.
-    var deadline: VirtualInstant?
+    var delay: VirtualInstant?
     var end: VirtualInstant
     /// See `StreamPlay.heads`.
     var heads: [Int]
-
-    /// When something comes without an event.
-    func nextDeadline(of device: inout Device) -> VirtualInstant? {
-        guard let next = device.nextDeadline else { return device.isOn ? deadline : nil }
-        return min(next, deadline ?? next)
-    }
 }
 
 extension TestDevice {
