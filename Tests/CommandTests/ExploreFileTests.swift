@@ -48,7 +48,7 @@ import Testing
     func never() async throws {
         let (tool, bundle) = try Self.booking()
         try Self.file(Self.links + "\nnever: [\"ends: terminated\"]\n", in: tool)
-        let outcome = try await tool.attempt(["explore", bundle, "--file", "own.yaml", "--seconds", "60"])
+        let outcome = try await tool.attempt(["explore", bundle, "--file", "own.yaml", "--seconds", "3600"])
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("✘ own.yaml: found after "), "\(outcome)")
         #expect(outcome.output.contains(#"never "ends: terminated": there is ""#))
@@ -74,7 +74,7 @@ import Testing
             streams: [[openurl booted deeplinkTutorial://messages/1]]
             finally: [Messages Details 1, Messages Details 2]
             """, in: tool)
-        let outcome = try await tool.attempt(["explore", bundle, "--file", "own.yaml", "--seconds", "60"])
+        let outcome = try await tool.attempt(["explore", bundle, "--file", "own.yaml", "--seconds", "3600"])
         #expect(outcome.status == 1)
         #expect(outcome.output.contains(#"finally "Messages Details 2": no line of the timeline has it"#), "\(outcome)")
     }

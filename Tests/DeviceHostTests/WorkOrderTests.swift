@@ -75,7 +75,7 @@ import VirtualDevice
                 }
                 return run
             }
-            search.time = .seconds(60)
+            search.time = .seconds(3600)
             let failure = try #require(try await search().failure)
             #expect(failure.property == "order")
         }

@@ -111,7 +111,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
         let property = Self.bothAreOpened { device in
             device.delegate(of: Self.bundle, as: OneLinkAppDelegate.self)?.opened
         }
-        let report = try await exploration.search(for: [property], within: .seconds(60))
+        let report = try await exploration.search(for: [property], within: .seconds(600))
         let failure = try #require(report.failure)
         #expect(failure.property == "each link is opened once")
         #expect(failure.text == #"opened: ["links://2"]"# || failure.text == #"opened: ["links://1"]"#)
@@ -138,7 +138,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
         }
         for (first, other) in [("content", "too late"), ("too late", "content")] {
             let failure = try #require(
-                try await exploration.search(for: [opens(with: first)], within: .seconds(60)).failure)
+                try await exploration.search(for: [opens(with: first)], within: .seconds(600)).failure)
             #expect(failure.text == other)
         }
     }
@@ -149,7 +149,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
             device.delegate(of: Self.bundle, as: AllLinksAppDelegate.self)?.opened
         }
         let report = try await Self.twoLinks(AllLinksAppDelegate.self).search(
-            for: Property.ofEveryApp + [property], within: .seconds(60))
+            for: Property.ofEveryApp + [property], within: .seconds(600))
         #expect(report.failure == nil, "\(report)")
         #expect(report.isExhausted)
         #expect(try #require(report.orders) > 1)
@@ -168,7 +168,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
             device.advance(by: .seconds(30))
         }
         let error = await #expect(throws: OrderSearch.NotDeterministic.self) {
-            try await exploration.search(for: [], within: .seconds(60))
+            try await exploration.search(for: [], within: .seconds(600))
         }
         #expect(error?.expected != error?.found)
         #expect(error?.description.contains("global state of an earlier run") == true)
@@ -180,7 +180,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
         let exploration = Exploration(profile: "ios12") { device in
             try device.install("com.example.title", delegate: TitleAppDelegate.self).launch()
         }
-        let leak = await #expect(throws: ExplorationLeak.self) { try await exploration.search(within: .seconds(60)) }
+        let leak = await #expect(throws: ExplorationLeak.self) { try await exploration.search(within: .seconds(600)) }
         #expect(
             leak?.before.hasSuffix("1") == true && leak?.after.hasSuffix("1") == false, "\(String(describing: leak))")
         #expect(leak?.description.contains("global or static variables") == true)
@@ -237,7 +237,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
             let order = names.sorted { called.firstIndex(of: $0)! < called.firstIndex(of: $1)! }
             return order == ["d", "c", "b", "a"] ? "\(called)" : nil
         }
-        let report = try await exploration.search(for: [property], within: .seconds(60), runs: 5000)
+        let report = try await exploration.search(for: [property], within: .seconds(600), runs: 5000)
         let failure = try #require(report.failure, "\(report)")
         #expect(report.random > 0)
         #expect(failure.decisions.count <= 4, "\(failure)")
@@ -246,7 +246,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
     @Test("the text of a search that has ended early says what was tried, and a failure in the usual order is one")
     func reports() async throws {
         let exploration = Self.twoLinks(AllLinksAppDelegate.self)
-        let none = try await exploration.search(for: [], within: .seconds(60), runs: 1)
+        let none = try await exploration.search(for: [], within: .seconds(600), runs: 1)
         #expect(!none.isExhausted && none.runs == 1 && none.orders == nil)
         #expect(none.description.contains("not all orders were tried"))
         let always = Property.always("nothing happens") { $0.history.isEmpty }
