@@ -31,8 +31,8 @@ import Testing
         guard FoundBug.isTried(id) else { return }
         let bug = try Self.bug(id)
         let report = try await bug.right.search(
-            for: bug.properties, within: FoundBug.time, runs: FoundBug.orders ?? 60,
-            onlyEveryOrder: FoundBug.orders != nil)
+            for: bug.properties, within: FoundBug.time, runs: FoundBug.orders ?? 60, part: FoundBug.part,
+            onlyEveryOrder: FoundBug.orders != nil, checkpoint: FoundBug.checkpoint(of: id))
         #expect(report.failure == nil, "\(id): \(report)")
         try await FoundBug.tellRight(id, report) { try await bug.right.points(of: $0) }
     }

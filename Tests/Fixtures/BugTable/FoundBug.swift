@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import Foundation
 public import OrderExploration
 public import VirtualDevice
 
@@ -37,6 +37,17 @@ public struct FoundBug: Sendable {
     public static let time = Duration.seconds(
         ProcessInfo.processInfo.environment["PORTICO_RIGHT_SECONDS"].flatMap { Double($0) } ?? 600)
 
+    /// Which part of each search is tried here, such as `1/2` in `PORTICO_RIGHT_PART`; nil for all of it.
+    public static let part = ProcessInfo.processInfo.environment["PORTICO_RIGHT_PART"].flatMap { SearchPart($0) }
+
+    /// Where a search is saved, to go on later: a file in the folder `PORTICO_RIGHT_CHECKPOINTS`; nil without it.
+    public static func checkpoint(of id: String) -> URL? {
+        ProcessInfo.processInfo.environment["PORTICO_RIGHT_CHECKPOINTS"].map { folder in
+            let name = part.map { "\(id)-\($0.index + 1)-of-\($0.count)" } ?? id
+            return URL(filePath: folder).appending(path: "\(name).json")
+        }
+    }
+
     /// Whether it is one of those that `PORTICO_RIGHT_ONLY` names, such as `S2,S6`; all are without it.
     public static func isTried(_ id: String) -> Bool {
         let only = ProcessInfo.processInfo.environment["PORTICO_RIGHT_ONLY"]
@@ -52,7 +63,7 @@ public struct FoundBug: Sendable {
     ) async throws {
         guard orders != nil else { return }
         var unreduced = ""
-        if let play {
+        if let play, part == nil {
             let count = try await OrderCount.counting(within: .seconds(15), play)
             // An estimate may be lower than what is left.
             let factor = report.orders.map { OrderCount.rounded(max(1, count.number / Double($0))) }
@@ -61,7 +72,7 @@ public struct FoundBug: Sendable {
         let limit = report.faults.map { "\($0)" } ?? "any"
         let all = report.orders.map { "all \($0)" } ?? "not all"
         print(
-            "RIGHT| \(id) | \(limit) | \(report.runs) | \(all) | \(report.redundant) | \(report.deviations) | "
+            "RIGHT| \(id)\(part.map { " \($0)" } ?? "") | \(limit) | \(report.runs) | \(all) | \(report.redundant) | \(report.deviations) | "
                 + "\(String(format: "%.1f", report.seconds)) | \(Int(Double(report.runs) / report.seconds)) |\(unreduced)"
         )
     }
