@@ -3,6 +3,7 @@
 
 import Deadlines
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AppRuntime
@@ -112,6 +113,24 @@ import Testing
         _ = work.submitted(to: queue)
         #expect(!work.seemsHeldUp)
         #expect(!work.isAtWork(on: queue))
+    }
+
+    // Other tests had all threads of the pool for ten seconds: what came then was handed over before its turn.
+    @Test("held work is handed over without its turn where nobody gives turns, and only what has been held so long")
+    func forgotten() {
+        let handedOver = Mutex<[Int]>([])
+        let numbers = (0..<2).map { _ in work.submitted() }
+        for number in numbers { work.hold(number, of: nil) { handedOver.withLock { $0.append(number) } } }
+        let isAwaited = {
+            work.handOverForgotten(since: numbers[1])
+            return false
+        }
+        let limits = OffMainWork.Limits(begun: Self.long, unbegun: Self.long)
+        #expect(!work.wait(limits, while: isAwaited, handOver: { work.handOverNext() }))
+        #expect(handedOver.withLock(\.self) == [])
+        work.handOverForgotten(since: numbers[0])
+        #expect(handedOver.withLock(\.self) == [numbers[0]])
+        #expect(work.next.map(\.number) == [numbers[1]])
     }
 
     @Test("work of an ended process that sleeps is not waited for, and ends without a trace")

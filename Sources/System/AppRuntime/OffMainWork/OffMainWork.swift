@@ -205,8 +205,19 @@ package final class OffMainWork: Sendable {
         return next != nil
     }
 
-    /// Hands over all, whatever runs.
-    package func handOverAll() { while handOverNext() {} }
+    /// Hands over, whatever runs, what has been held since the work with this number was the last: whoever gives the turns
+    /// does not come. Who waits for work to come to rest does, however long that work gets no thread.
+    package func handOverForgotten(since last: Int) {
+        while let piece = takeForgotten(since: last) { piece.handOver() }
+    }
+
+    private func takeForgotten(since last: Int) -> Held? {
+        state.withLock { state in
+            guard state.waiter == nil, let index = state.held.firstIndex(where: { $0.number <= last }) else { return nil }
+            state.isHeldUp = false
+            return state.held.remove(at: index)
+        }
+    }
 
     // MARK: - Running
 

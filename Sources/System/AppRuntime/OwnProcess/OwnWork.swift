@@ -108,8 +108,8 @@ struct OwnWork: WorkSubmitter {
         let last = offMain.last
         portico_real_after(patience) {
             isWatched.store(false, ordering: .relaxed)
-            guard let first = offMain.next.first else { return }
-            if first.number <= last, !OwnCalls.time.isAsked { offMain.handOverAll() } else { watch() }
+            if !OwnCalls.time.isAsked { offMain.handOverForgotten(since: last) }
+            if offMain.hasHeld { watch() }
         }
     }
 }

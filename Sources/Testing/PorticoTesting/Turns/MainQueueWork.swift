@@ -63,13 +63,16 @@ enum MainQueueWork {
     private static let patience: Int64 = 10_000_000_000
 
     private static func watch() {
-        let before = state.withLock { $0.last }
+        // What comes from now on has not waited long, even if its outbox has.
+        let before = state.withLock { $0.waiting }.mapValues(\.offMain.last)
         portico_real_after(patience) {
             let (waiting, goesOn) = state.withLock { state in
                 state.isWatched = !state.waiting.isEmpty
-                return (state.waiting.filter { $0.key <= before }, state.isWatched)
+                return (state.waiting, state.isWatched)
             }
-            for (_, outbox) in waiting.sorted(by: { $0.key < $1.key }) { outbox.offMain.handOverAll() }
+            for (number, outbox) in waiting.sorted(by: { $0.key < $1.key }) {
+                if let last = before[number] { outbox.offMain.handOverForgotten(since: last) }
+            }
             if goesOn { watch() }
         }
     }
