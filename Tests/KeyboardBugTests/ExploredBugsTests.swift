@@ -44,7 +44,7 @@ import VirtualDevice
         guard FoundBug.isTried(flaw.id) else { return }
         let scenario = ExploredUse.scenario(of: flaw, app: flaw.right())
         let report = try await scenario.search(
-            for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 50, part: FoundBug.part,
+            for: [ExploredUse.property()], within: FoundBug.time, runs: FoundBug.orders ?? 10, part: FoundBug.part,
             onlyEveryOrder: true, checkpoint: FoundBug.checkpoint(of: flaw.id))
         #expect(report.failure == nil, "\(flaw.id): \(report)")
         try await FoundBug.tellRight(flaw.id, report) { try await ExploredUse.points(of: scenario, $0) }

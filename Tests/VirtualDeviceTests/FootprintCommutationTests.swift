@@ -110,11 +110,13 @@ import Testing
     }
 
     @Test("two events that are called independent lead to the same bytes in both orders, each with its own effects")
-    func commute() throws {
+    func commute() async throws {
         var independent = 0
         for (state, device) in Self.states() {
             let pool = Self.pool(device).filter { device.refusal(of: $0.event) == nil }
             for (index, first) in pool.enumerated() {
+                // So that other tests are not without a thread for half a minute.
+                await Task.yield()
                 for second in pool[(index + 1)...] {
                     // Messages of one process have numbers: only one order of them is possible.
                     guard device.footprint(of: first.event).isIndependent(of: device.footprint(of: second.event)) else {

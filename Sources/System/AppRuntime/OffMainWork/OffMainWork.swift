@@ -213,7 +213,9 @@ package final class OffMainWork: Sendable {
 
     private func takeForgotten(since last: Int) -> Held? {
         state.withLock { state in
-            guard state.waiter == nil, let index = state.held.firstIndex(where: { $0.number <= last }) else { return nil }
+            guard state.waiter == nil, let index = state.held.firstIndex(where: { $0.number <= last }) else {
+                return nil
+            }
             state.isHeldUp = false
             return state.held.remove(at: index)
         }
