@@ -101,6 +101,25 @@ import Testing
         #expect(!wait(limit: .milliseconds(10)))
     }
 
+    @Test("a work item that says when it begins is waited for until it does, and then as work that has begun")
+    func tellingItem() throws {
+        let item = work.submitted(to: Self.queue)
+        work.mayBegin(item, saysSo: true)
+        Thread.detachNewThread { [work] in
+            Thread.sleep(forTimeInterval: 0.1)
+            work.hasBegun(item)
+            work.ended(item)
+        }
+        // A limit that is over several times until then.
+        #expect(!wait(limit: .milliseconds(10)))
+        #expect(!work.isUnderWay)
+        let long = work.submitted(to: Self.queue)
+        work.mayBegin(long, saysSo: true)
+        work.hasBegun(long)
+        #expect(try Deadline.wait { wait(limit: .milliseconds(1)) })
+        work.ended(long)
+    }
+
     @Test("on libdispatch's own queues nothing waits behind what sleeps")
     func globalQueue() throws {
         typealias GetQueue = @convention(c) (Int, UInt) -> UnsafeMutableRawPointer

@@ -53,8 +53,10 @@ package final class OffMainWork: Sendable {
         var sleeping: [Int: UInt] = [:]
         /// What of the waiting work has not been handed over, in order.
         var held: [Held] = []
-        /// What of the waiting work may have begun: nobody says when work items do.
+        /// What of the waiting work may have begun: libdispatch does not say when work items do.
         var untold: Set<Int> = []
+        /// What of that does not say so itself either.
+        var silent: Set<Int> = []
         /// In the order in which they began to wait.
         var blocked: [Blocked] = []
         /// Whether it is settled that what was handed over waits behind work that sleeps or is blocked.
@@ -69,7 +71,7 @@ package final class OffMainWork: Sendable {
             abandoned += running.count + untold.count + blocked.count
             let numbers = Set(held.map(\.number))
             waiting = waiting.filter { numbers.contains($0.key) }
-            (running, untold, blocked) = ([:], [], [])
+            (running, untold, silent, blocked) = ([:], [], [], [])
         }
 
         /// Whether all that was handed over and has not begun is on queues on which something sleeps or is blocked.
@@ -83,7 +85,7 @@ package final class OffMainWork: Sendable {
 
         /// Whether some of the work may have begun, and has not ended.
         var mayRun: Bool {
-            !running.isEmpty || untold.contains { number in waiting[number].map(hasSleeper) == false }
+            !running.isEmpty || silent.contains { number in waiting[number].map(hasSleeper) == false }
         }
 
         func hasSleeper(on queue: UInt) -> Bool {
@@ -235,11 +237,19 @@ package final class OffMainWork: Sendable {
         }
     }
 
-    /// This work may begin from now on, and perhaps nobody will say when.
-    package func mayBegin(_ number: Int) {
+    /// This work may begin from now on.
+    ///
+    /// - Parameter saysSo: Whether it calls ``hasBegun(_:)``. Other work may have begun, so that one waits for its end no longer
+    ///   than for that of work that has.
+    package func mayBegin(_ number: Int, saysSo: Bool = false) {
         guard number > 0 else { return }
         state.withLock { state in
-            if state.waiting[number] == nil { state.abandoned += 1 } else { state.untold.insert(number) }
+            guard state.waiting[number] != nil else {
+                state.abandoned += 1
+                return
+            }
+            state.untold.insert(number)
+            if !saysSo { state.silent.insert(number) }
         }
     }
 
@@ -247,6 +257,7 @@ package final class OffMainWork: Sendable {
     package func hasBegun(_ number: Int) {
         state.withLock { state in
             guard state.untold.remove(number) != nil else { return }
+            state.silent.remove(number)
             state.running[number] = state.waiting.removeValue(forKey: number)
             state.isHeldUp = false
         }
@@ -256,6 +267,7 @@ package final class OffMainWork: Sendable {
         guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
             if state.untold.remove(number) != nil {
+                state.silent.remove(number)
                 state.waiting[number] = nil
             } else if state.running.removeValue(forKey: number) == nil {
                 state.abandoned -= 1

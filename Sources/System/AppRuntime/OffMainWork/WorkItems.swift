@@ -27,6 +27,18 @@ package final class WorkItems: Sendable {
     /// Those that were handed over and have not begun, by the address of the item.
     private let waiting = Mutex<[UInt: [Submission]]>([:])
 
+    /// Those that call ``begin(_:)``: code of an app has created them. The address of one that is gone may come again.
+    private let telling = Mutex<Set<UInt>>([])
+
+    /// The item will call ``begin(_:)``.
+    package func willTell(_ item: UInt) {
+        _ = telling.withLock { $0.insert(item) }
+    }
+
+    package func tells(_ item: UnsafeMutableRawPointer) -> Bool {
+        telling.withLock { $0.contains(UInt(bitPattern: item)) }
+    }
+
     package func add(_ submission: Submission, of item: UnsafeMutableRawPointer) {
         waiting.withLock { $0[UInt(bitPattern: item), default: []].append(submission) }
     }

@@ -73,8 +73,8 @@ extension WorkSubmitter {
         let submission = WorkItems.Submission(number: offMain.submitted(to: queue))
         let target = Retained(queue)
         hold(submission.number) { [self] in
-            offMain.mayBegin(submission.number)
             item.withPointer { pointer in
+                offMain.mayBegin(submission.number, saysSo: items.tells(pointer))
                 items.add(submission, of: pointer)
                 portico_real_async_with_notice(target.object, pointer) {
                     item.withPointer { pointer in

@@ -161,6 +161,7 @@ enum OwnCalls {
             Self.work.run(item: address.load(ordering: .relaxed), work.run)
         }
         address.store(UInt(bitPattern: item), ordering: .relaxed)
+        Self.work.items.willTell(UInt(bitPattern: item))
         return item
     }
 

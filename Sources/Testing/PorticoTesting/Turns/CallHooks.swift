@@ -161,6 +161,7 @@ enum CallHooks {
                 app.run(item: address.load(ordering: .relaxed), work.run)
             }
             address.store(UInt(bitPattern: item), ordering: .relaxed)
+            app.items.willTell(UInt(bitPattern: item))
             return item
         }
 
