@@ -76,8 +76,13 @@ import VirtualDevice
                 return run
             }
             search.time = .seconds(3600)
-            let failure = try #require(try await search().failure)
-            #expect(failure.property == "order")
+            // Seen once beside 4,000 tests: a process handed its pieces over without asking, and the search said so.
+            try await withKnownIssue("on a busy machine a process may not ask which piece begins", isIntermittent: true) {
+                let failure = try #require(try await search().failure)
+                #expect(failure.property == "order")
+            } matching: { issue in
+                issue.error is OrderSearch.NotDeterministic
+            }
         }
     }
 }
