@@ -77,7 +77,7 @@ import VirtualDevice
             }
             search.time = .seconds(3600)
             // Seen once beside 4,000 tests: a process handed its pieces over without asking, and the search said so.
-            try await withKnownIssue("on a busy machine a process may not ask which piece begins", isIntermittent: true) {
+            try await withKnownIssue("a process on a busy machine may not ask", isIntermittent: true) {
                 let failure = try #require(try await search().failure)
                 #expect(failure.property == "order")
             } matching: { issue in
