@@ -76,13 +76,18 @@ import VirtualDevice
                 return run
             }
             search.time = .seconds(3600)
-            // Seen once beside 4,000 tests: a process handed its pieces over without asking, and the search said so.
-            try await withKnownIssue("a process on a busy machine may not ask", isIntermittent: true) {
-                let failure = try #require(try await search().failure)
-                #expect(failure.property == "order")
-            } matching: { issue in
-                issue.error is OrderSearch.NotDeterministic
+            // Seen once beside 4,000 tests: a run ended without the decision that it had had before. Why is not known. A
+            // search that is never the same twice still fails here: the last one is not excused.
+            var failure: ExplorationReport.Failure?
+            for _ in 0..<2 where failure == nil {
+                try await withKnownIssue("on a busy machine a run may lack a decision", isIntermittent: true) {
+                    failure = try await search().failure
+                } matching: { issue in
+                    issue.error is OrderSearch.NotDeterministic
+                }
             }
+            if failure == nil { failure = try await search().failure }
+            #expect(try #require(failure).property == "order")
         }
     }
 }

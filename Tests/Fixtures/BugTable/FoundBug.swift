@@ -38,7 +38,12 @@ public struct FoundBug: Sendable {
         ProcessInfo.processInfo.environment["PORTICO_RIGHT_SECONDS"].flatMap { Double($0) } ?? 600)
 
     /// Which part of each search is tried here, such as `1/2` in `PORTICO_RIGHT_PART`; nil for all of it.
-    public static let part = ProcessInfo.processInfo.environment["PORTICO_RIGHT_PART"].flatMap { SearchPart($0) }
+    public static let part = ProcessInfo.processInfo.environment["PORTICO_RIGHT_PART"].map { text in
+        guard let part = SearchPart(text) else {
+            preconditionFailure("PORTICO_RIGHT_PART is \(text), which is no part: 1/2 is the first of two")
+        }
+        return part
+    }
 
     /// Where a search is saved, to go on later: a file in the folder `PORTICO_RIGHT_CHECKPOINTS`; nil without it.
     public static func checkpoint(of id: String) -> URL? {
