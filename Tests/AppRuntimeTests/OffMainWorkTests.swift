@@ -3,6 +3,7 @@
 
 import Deadlines
 import Foundation
+import LocalSocket
 import Synchronization
 import Testing
 
@@ -49,6 +50,62 @@ import Testing
         // A limit that is over several times until then.
         #expect(!wait(limit: .milliseconds(10)))
         #expect(!work.isUnderWay)
+    }
+
+    // All threads of the pool had tests that computed, and what the app had put off was abandoned after half a minute.
+    @Test("work that gets no thread is brought to a second one, and runs once")
+    func secondThread() throws {
+        let number = work.submitted()
+        work.hold(number, of: nil) { [work] in
+            work.mayBegin(number) { [work] in
+                Thread.detachNewThread {
+                    guard work.claims(number) else { return }
+                    work.began(number)
+                    work.ended(number)
+                }
+            }
+        }
+        #expect(try !Deadline.wait { wait(limit: .milliseconds(15)) })
+        #expect(!work.isUnderWay)
+        // The first thread comes at last.
+        #expect(!work.claims(number))
+    }
+
+    @Test("what a thread computes counts as waiting for it, and so does its sleep, but not that it gets no processor")
+    func spent() {
+        typealias Look = ThreadActivity.Look
+        var thread = WorkThread()
+        thread.look(after: .seconds(1), Look(isAsleep: false, processor: .seconds(9)))
+        #expect(thread.spent == .zero)
+        thread.look(after: .seconds(1), Look(isAsleep: false, processor: .seconds(9.25)))
+        #expect(thread.spent == .seconds(0.25))
+        thread.look(after: .seconds(1), Look(isAsleep: true, processor: .seconds(9.5)))
+        #expect(thread.spent == .seconds(1.25))
+        // It has ended without a word.
+        thread.look(after: .seconds(1), nil)
+        #expect(thread.spent == .seconds(2.25))
+        thread.restart()
+        #expect(thread.spent == .zero)
+    }
+
+    @Test("a main thread that computes, or waits for a device, is not gone; one that sleeps all the time is")
+    func mainThread() {
+        func looks(_ count: Int, _ patience: inout MainThreadPatience, asleep: Bool, waits: Bool = false) -> [Bool] {
+            (0..<count).map { number in
+                patience.isOver(
+                    1, ThreadActivity.Look(isAsleep: asleep, processor: asleep ? .zero : .seconds(number)),
+                    waitsForWork: waits)
+            }
+        }
+        var patience = MainThreadPatience(.seconds(10))
+        #expect(patience.interval == .seconds(1))
+        #expect(!looks(9, &patience, asleep: true).contains(true))
+        #expect(!looks(1, &patience, asleep: false).contains(true))
+        #expect(!looks(9, &patience, asleep: true, waits: true).contains(true))
+        #expect(looks(10, &patience, asleep: true) == Array(repeating: false, count: 9) + [true])
+        // Code that waits in a loop.
+        patience = MainThreadPatience(.seconds(10))
+        #expect(looks(60, &patience, asleep: false).firstIndex(of: true) == 59)
     }
 
     private static var queue: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 0x1000) }

@@ -109,6 +109,20 @@ import VirtualDevice
         #expect(device.outsideInfluences.last?.description.contains("com.example.Notes has waited") == true)
     }
 
+    @Test("work off the main thread that does not end is named: the device goes on without it")
+    func endlessWork() throws {
+        let device = try TestDevice()
+        let notes = device.installNotes()
+        try notes.launch()
+        // Comes when the device has gone on.
+        let answer = DispatchSemaphore(value: 0)
+        defer { answer.signal() }
+        try notes.run { DispatchQueue.global().async { answer.wait() } }
+        device.settle()
+        #expect(device.outsideInfluences.map(\.kind) == [.endlessWork])
+        #expect(device.outsideInfluences.first?.description.contains("com.example.Notes has done work") == true)
+    }
+
     @Test("two devices are told apart, and one on which nothing has happened says nothing")
     func devices() async throws {
         let comments = try await Self.comments {

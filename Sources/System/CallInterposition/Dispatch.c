@@ -157,6 +157,10 @@ void *portico_real_create_work_item(
 
 void *portico_notice_queue(void) { return notice_queue; }
 
+// With the flag "overcommit", of which libdispatch makes as many threads as there is work. Source:
+// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/private/queue_private.h
+void *portico_spare_queue(void) { return dispatch_get_global_queue(0, 2); }
+
 static _Atomic(int) notices;
 
 void portico_count_notice(int change) { atomic_fetch_add(&notices, change); }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include <stddef.h>
+#include <string.h>
 #include "CallInterposition.h"
 #include "Hooks.h"
 
@@ -13,6 +14,7 @@ extern char _dispatch_source_type_data_add;
 extern void dispatch_source_merge_data(void *source, uintptr_t value);
 extern intptr_t dispatch_source_testcancel(void *source);
 extern void *dispatch_get_context(void *object);
+extern const char *dispatch_queue_get_label(void *queue);
 extern void *dispatch_get_global_queue(intptr_t quality, uintptr_t flags);
 extern void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target);
 extern void dispatch_queue_set_specific(void *queue, const void *key, void *value, portico_function end);
@@ -92,6 +94,12 @@ bool portico_is_global_queue(void *queue) {
         }
     }
     return false;
+}
+
+// One for each priority, of as many threads as there are processors. Source: getGlobalQueue in
+// https://github.com/swiftlang/swift/blob/main/stdlib/public/Concurrency/DispatchGlobalExecutor.cpp
+bool portico_is_task_queue(void *queue) {
+    return strcmp(dispatch_queue_get_label(queue), "Swift global concurrent queue") == 0;
 }
 
 void *portico_create_queue(void *target, void *owner, portico_function end) {

@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <unistd.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,3 +71,5 @@ TAKEN int pthread_create(pthread_t *id, const pthread_attr_t *attributes, thread
     if (result != 0) end(thread);
     return result;
 }
+
+int32_t portico_thread(void) { return gettid(); }

@@ -43,3 +43,35 @@ public enum ThreadActivity: Hashable, Sendable {
         return .asleep(switches: switches)
     }
 }
+
+extension ThreadActivity {
+    /// What the kernel says about one thread of this process. Source: proc_pid_stat(5).
+    public struct Look: Hashable, Sendable {
+        /// Whether it sleeps: it does not run, and waits neither for a processor nor for a disk.
+        public var isAsleep: Bool
+        /// For how long it has had a processor, in steps of 10 ms.
+        public var processor: Duration
+
+        /// Reads a small file.
+        ///
+        /// - Parameter thread: A thread identifier.
+        /// - Returns: nil when the thread has ended, or `/proc` cannot be read.
+        public init?(_ thread: Int32) {
+            guard let data = FileManager.default.contents(atPath: "/proc/self/task/\(thread)/stat") else { return nil }
+            self.init(stat: String(decoding: data, as: UTF8.self), ticksPerSecond: sysconf(Int32(_SC_CLK_TCK)))
+        }
+
+        /// What has been seen, as a value.
+        public init(isAsleep: Bool, processor: Duration) { (self.isAsleep, self.processor) = (isAsleep, processor) }
+
+        /// - Parameter stat: The contents of `/proc/…/stat`; the name of the thread, in parentheses, may contain anything.
+        init?(stat: String, ticksPerSecond: Int) {
+            let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ").dropFirst()
+            guard fields.count > 12, let user = Int(fields[fields.startIndex + 11]),
+                let system = Int(fields[fields.startIndex + 12])
+            else { return nil }
+            isAsleep = fields.first == "S"
+            processor = .milliseconds((user + system) * 1000 / ticksPerSecond)
+        }
+    }
+}

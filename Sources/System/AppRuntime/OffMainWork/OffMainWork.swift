@@ -19,100 +19,11 @@ import Synchronization
 ///
 /// Work that takes longer than a device waits is abandoned, which means no longer counted: whatever it is waiting for, it
 /// is not the device. The work that it starts is not counted either, and not held, until the test calls the device again:
-/// otherwise code that polls would make the device wait forever. The time does not count while no work has begun, because
-/// then others occupy the threads, for example tests that run at the same time.
+/// otherwise code that polls would make the device wait forever. Only the time counts in which the work computes or
+/// sleeps: not while it gets no processor, and not while it has not begun, because then others occupy the threads, for
+/// example tests that run at the same time.
 package final class OffMainWork: Sendable {
     package init() {}
-
-    private struct Held {
-        let number: Int
-        /// nil for work of no app.
-        let app: ProcessContext?
-        let handOver: @Sendable () -> Void
-    }
-
-    private struct Blocked {
-        let number: Int
-        let queue: UInt
-        /// What it waits for: the address of a semaphore, a group, a work item, a condition or a queue.
-        let object: UInt
-    }
-
-    private struct State {
-        var last = 0
-        /// During the current call of the test, work started by work up to this number is not counted either.
-        var ancestors = 0
-        /// Calls of the test so far; uncounted work is numbered by them, from -1 downwards.
-        var calls = 1
-        /// How much abandoned work occupies a thread.
-        var abandoned = 0
-        /// The queues of the counted work that has not begun, of that which runs, and of that which sleeps, by number; 0
-        /// for libdispatch's own queues, on which nothing waits behind other work.
-        var waiting: [Int: UInt] = [:]
-        var running: [Int: UInt] = [:]
-        var sleeping: [Int: UInt] = [:]
-        /// What of the waiting work has not been handed over, in order.
-        var held: [Held] = []
-        /// What of the waiting work may have begun: libdispatch does not say when work items do.
-        var untold: Set<Int> = []
-        /// What of that does not say so itself either.
-        var silent: Set<Int> = []
-        /// In the order in which they began to wait.
-        var blocked: [Blocked] = []
-        /// Whether it is settled that what was handed over waits behind work that sleeps or is blocked.
-        var isHeldUp = false
-        var waiter: DispatchSemaphore?
-
-        /// Whether something that was handed over will come to rest by itself.
-        var isBusy: Bool { !isHeldUp && waiting.count - held.count + running.count > 0 }
-
-        mutating func abandon() {
-            ancestors = last
-            abandoned += running.count + untold.count + blocked.count
-            let numbers = Set(held.map(\.number))
-            waiting = waiting.filter { numbers.contains($0.key) }
-            (running, untold, silent, blocked) = ([:], [], [], [])
-        }
-
-        /// Whether all that was handed over and has not begun is on queues on which something sleeps or is blocked.
-        var seemsHeldUp: Bool {
-            guard running.isEmpty, waiting.count > held.count, !sleeping.isEmpty || !blocked.isEmpty else {
-                return false
-            }
-            let numbers = Set(held.map(\.number))
-            return waiting.allSatisfy { numbers.contains($0.key) || hasSleeper(on: $0.value) }
-        }
-
-        /// Whether some of the work may have begun, and has not ended.
-        var mayRun: Bool {
-            !running.isEmpty || silent.contains { number in waiting[number].map(hasSleeper) == false }
-        }
-
-        func hasSleeper(on queue: UInt) -> Bool {
-            queue != 0 && (sleeping.values.contains(queue) || blocked.contains { $0.queue == queue })
-        }
-
-        /// Whoever waits for work to come to rest, if nothing is left that will by itself.
-        var waiterAtRest: DispatchSemaphore? { !isBusy || seemsHeldUp ? waiter : nil }
-
-        var nextPositions: [Int] {
-            var queues: Set<UInt> = []
-            return held.indices.filter { index in
-                let queue = waiting[held[index].number] ?? 0
-                return queue == 0 || queues.insert(queue).inserted
-            }
-        }
-
-        mutating func unblock(_ index: Int) {
-            let work = blocked.remove(at: index)
-            running[work.number] = work.queue
-            isHeldUp = false
-        }
-
-        func startsUncounted(_ parent: Int) -> Bool {
-            parent == -calls || parent > 0 && parent <= ancestors
-        }
-    }
 
     private let state = Mutex(State())
 
@@ -126,6 +37,9 @@ package final class OffMainWork: Sendable {
 
     package var hasHeld: Bool { state.withLock { !$0.held.isEmpty } }
 
+    /// Whose work was handed over last.
+    package var lastApp: ProcessContext? { state.withLock { $0.lastApp } }
+
     /// Whether all that was handed over seems to wait behind work that sleeps.
     package var seemsHeldUp: Bool { state.withLock { $0.seemsHeldUp } }
 
@@ -137,8 +51,8 @@ package final class OffMainWork: Sendable {
         let queue = Self.key(of: queue)
         guard queue != 0 else { return false }
         return state.withLock { state in
-            [state.waiting, state.running, state.sleeping].contains { $0.values.contains(queue) }
-                || state.blocked.contains { $0.queue == queue }
+            state.waiting.values.contains(queue) || state.running.values.contains { $0.queue == queue }
+                || state.hasSleeper(on: queue)
         }
     }
 
@@ -156,6 +70,7 @@ package final class OffMainWork: Sendable {
 
     /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
     package func beginCall() {
+        MainThreadPatience.isHere()
         state.withLock { state in
             state.ancestors = 0
             state.calls += 1
@@ -201,7 +116,9 @@ package final class OffMainWork: Sendable {
             if state.held.isEmpty { return nil }
             state.isHeldUp = false
             let positions = picked == 0 ? [0] : state.nextPositions
-            return state.held.remove(at: positions.indices.contains(picked) ? positions[picked] : 0)
+            let next = state.held.remove(at: positions.indices.contains(picked) ? positions[picked] : 0)
+            state.lastApp = next.app
+            return next
         }
         next?.handOver()
         return next != nil
@@ -232,7 +149,7 @@ package final class OffMainWork: Sendable {
                 state.abandoned += 1
                 return
             }
-            state.running[number] = queue
+            state.running[number] = Begun(queue: queue)
             state.isHeldUp = false
         }
     }
@@ -253,12 +170,43 @@ package final class OffMainWork: Sendable {
         }
     }
 
+    /// This work, which may begin from now on, may do so on a second thread too, if the first one does not come: all
+    /// threads of the pool may be occupied. Whichever comes first ``claims(_:)`` it.
+    ///
+    /// - Parameter bring: Hands it to the second thread, at most once.
+    package func mayBegin(_ number: Int, orElse bring: @escaping @Sendable () -> Void) {
+        state.withLock { state in
+            state.unclaimed.insert(number)
+            state.seconds[number] = bring
+        }
+    }
+
+    /// Whether the calling thread is the first that comes for this work, and is to run it.
+    package func claims(_ number: Int) -> Bool {
+        let (isFirst, bring) = state.withLock { state in
+            (state.unclaimed.remove(number) != nil, state.seconds.removeValue(forKey: number))
+        }
+        // Released after the lock.
+        return withExtendedLifetime(bring) { isFirst }
+    }
+
+    /// Returns false if there was nothing to bring.
+    @discardableResult
+    private func bringToSecondThreads() -> Bool {
+        let seconds = state.withLock { state in
+            defer { state.seconds = [:] }
+            return state.seconds
+        }
+        for (_, bring) in seconds.sorted(by: { $0.key < $1.key }) { bring() }
+        return !seconds.isEmpty
+    }
+
     /// It has.
     package func hasBegun(_ number: Int) {
         state.withLock { state in
             guard state.untold.remove(number) != nil else { return }
             state.silent.remove(number)
-            state.running[number] = state.waiting.removeValue(forKey: number)
+            state.running[number] = state.waiting.removeValue(forKey: number).map { Begun(queue: $0) }
             state.isHeldUp = false
         }
     }
@@ -282,11 +230,11 @@ package final class OffMainWork: Sendable {
     package func pauses(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
-            guard let queue = state.running.removeValue(forKey: number) else {
+            guard let work = state.running.removeValue(forKey: number) else {
                 state.abandoned -= 1
                 return nil
             }
-            state.sleeping[number] = queue
+            state.sleeping[number] = work
             return state.waiterAtRest
         }?.signal()
     }
@@ -296,12 +244,12 @@ package final class OffMainWork: Sendable {
     package func resumes(_ number: Int) -> Int {
         guard number > 0 else { return number }
         return state.withLock { state in
-            guard let queue = state.sleeping.removeValue(forKey: number) else {
+            guard let work = state.sleeping.removeValue(forKey: number) else {
                 state.abandoned += 1
                 return number
             }
             state.last += 1
-            state.running[state.last] = queue
+            state.running[state.last] = work.again
             state.isHeldUp = false
             return state.last
         }
@@ -310,8 +258,8 @@ package final class OffMainWork: Sendable {
     /// The work begins to wait for other code.
     package func blocks(_ number: Int, on object: UnsafeRawPointer?) {
         state.withLock { state -> DispatchSemaphore? in
-            guard let queue = state.running.removeValue(forKey: number) else { return nil }
-            state.blocked.append(Blocked(number: number, queue: queue, object: UInt(bitPattern: object)))
+            guard let work = state.running.removeValue(forKey: number) else { return nil }
+            state.blocked.append(Blocked(number: number, work: work, object: UInt(bitPattern: object)))
             return state.waiterAtRest
         }?.signal()
     }
@@ -369,14 +317,21 @@ package final class OffMainWork: Sendable {
 
     // MARK: - Waiting for it
 
+    /// How many threads wait for work of some device.
+    private static let waits = Atomic(0)
+
+    /// Whether somebody waits for work, of whichever device.
+    package static var isWaitedFor: Bool { waits.load(ordering: .relaxed) > 0 }
+
     /// How many pieces may follow each other in one wait before they count as polling: at once, and when they have taken
     /// as long as work that gets no thread may. Our choice: a number, which is the same on every machine, and only where
     /// each piece takes long a time, which on a busy machine a few that wait for a thread take too.
     private static let mostWithoutNews = (atOnce: 2000, slowly: 30)
 
-    /// How long to wait.
+    /// How long to wait. Who waits looks at the threads in between, and what is counted are looks: a pause of the whole
+    /// machine is one of them.
     package struct Limits {
-        /// For work that has begun.
+        /// For work that has begun, and computes or sleeps.
         package var begun: Duration
         /// For work none of which has begun, although none that was abandoned is in its way.
         package var unbegun: Duration
@@ -386,6 +341,9 @@ package final class OffMainWork: Sendable {
         package init(begun: Duration, unbegun: Duration, heldUp: Duration = .milliseconds(100)) {
             (self.begun, self.unbegun, self.heldUp) = (begun, unbegun, heldUp)
         }
+
+        /// How many looks one limit takes. Our choice.
+        static let looks = 15
     }
 
     /// Called when work for the main thread has arrived.
@@ -401,8 +359,12 @@ package final class OffMainWork: Sendable {
     /// - Returns: Whether a limit has passed: what ran was abandoned.
     package func wait(_ limits: Limits, while isAwaited: () -> Bool, handOver: () -> Bool) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
+        Self.waits.add(1, ordering: .relaxed)
         state.withLock { $0.waiter = semaphore }
-        defer { state.withLock { $0.waiter = nil } }
+        defer {
+            state.withLock { $0.waiter = nil }
+            Self.waits.subtract(1, ordering: .relaxed)
+        }
         let end = DispatchTime.now() + limits.unbegun.inSeconds
         var pieces = 0
         while true {
@@ -421,7 +383,7 @@ package final class OffMainWork: Sendable {
             if isBusy || handOver() { continue }
             // Nothing is left that could be what they wait for, but they may be waiting for others.
             guard state.withLock({ !$0.blocked.isEmpty }) else { return false }
-            guard semaphore.wait(timeout: .now() + limits.begun.inSeconds) == .timedOut else { continue }
+            guard semaphore.staysQuiet(for: limits.begun) else { continue }
             let isAbandoned = state.withLock { state in
                 if state.isBusy || state.blocked.isEmpty { return false }
                 state.abandon()
@@ -433,18 +395,24 @@ package final class OffMainWork: Sendable {
 
     /// Returns whether it was abandoned.
     private func waitForRest(_ limits: Limits, _ semaphore: DispatchSemaphore) -> Bool {
-        var rest = limits.unbegun
+        let look = limits.begun / Limits.looks
+        var (quiet, rest) = (Duration.zero, limits.unbegun)
         while isBusy {
             if seemsHeldUp {
-                if semaphore.wait(timeout: .now() + limits.heldUp.inSeconds) == .timedOut, settlesThatHeldUp() {
-                    return false
-                }
+                guard semaphore.staysQuiet(for: limits.heldUp) else { continue }
+                if !bringToSecondThreads(), settlesThatHeldUp() { return false }
                 continue
             }
-            guard semaphore.wait(timeout: .now() + limits.begun.inSeconds) == .timedOut else { continue }
-            rest -= limits.begun
+            guard semaphore.wait(timeout: .now() + look.inSeconds) == .timedOut else {
+                quiet = .zero
+                state.withLock { state in state.running = state.running.mapValues(\.again) }
+                continue
+            }
+            (quiet, rest) = (quiet + look, rest - look)
+            bringToSecondThreads()
+            lookAtThreads(after: look)
             let isAbandoned = state.withLock { state in
-                guard state.isBusy, !state.seemsHeldUp, state.mayRun || state.abandoned > 0 || rest <= .zero else {
+                guard state.isBusy, !state.seemsHeldUp, state.isLate(limits, quiet: quiet) || rest <= .zero else {
                     return false
                 }
                 state.abandon()
@@ -453,6 +421,23 @@ package final class OffMainWork: Sendable {
             if isAbandoned { return true }
         }
         return false
+    }
+
+    private func lookAtThreads(after wait: Duration) {
+        // Not under the lock: reading a file may be something that is told here.
+        var threads = state.withLock { $0.running.mapValues(\.thread) }
+        for number in threads.keys { threads[number]?.look(after: wait) }
+        state.withLock { state in
+            for (number, thread) in threads { state.running[number]?.thread = thread }
+        }
+    }
+}
+
+extension DispatchSemaphore {
+    /// Whether nobody signals for so long; a pause of the machine does not count.
+    fileprivate func staysQuiet(for duration: Duration) -> Bool {
+        let looks = OffMainWork.Limits.looks
+        return (0..<looks).allSatisfy { _ in wait(timeout: .now() + (duration / looks).inSeconds) == .timedOut }
     }
 }
 

@@ -47,7 +47,15 @@ extension WorkSubmitter {
     ) {
         let (number, block) = counted(on: queue, work)
         let target = Retained(queue)
-        hold(number) { handOver(target.object, block) }
+        // On the others a thread is not all that work may wait for.
+        guard number > 0, portico_is_global_queue(queue) || portico_is_task_queue(queue) else {
+            return hold(number) { handOver(target.object, block) }
+        }
+        hold(number) { [offMain] in
+            let once: SendableBlock = { if offMain.claims(number) { block() } }
+            offMain.mayBegin(number, orElse: { portico_real_async(portico_spare_queue(), once) })
+            handOver(target.object, once)
+        }
     }
 
     /// Submits a block to a queue, the main queue too.

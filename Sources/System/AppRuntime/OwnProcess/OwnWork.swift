@@ -69,6 +69,7 @@ struct OwnWork: WorkSubmitter {
     @discardableResult
     static func runNext() -> Bool {
         guard offMain.hasHeld || offMain.isBusy else { return false }
+        MainThreadPatience.isHere()
         var isOver = false
         OwnCalls.outsideOfTime {
             _ = offMain.wait(
@@ -97,18 +98,24 @@ struct OwnWork: WorkSubmitter {
     // MARK: - A main thread that does not come
 
     /// How long a piece may wait for the main thread before it is handed over without its turn: the main thread may be
-    /// waiting for it, in a way that nobody sees (a lock, a pipe, a thread). Our choice: longer than a main thread that
-    /// computes keeps a device waiting. One that waits for the device comes.
-    private static let patience: Int64 = 5_000_000_000
+    /// waiting for it, in a way that nobody sees. Our choice: longer than a main thread keeps a device waiting. One that
+    /// waits for the device comes.
+    private static let patience = Duration.seconds(5)
 
     private static let isWatched = Atomic(false)
 
     private static func watch() {
         if isWatched.exchange(true, ordering: .relaxed) { return }
-        let last = offMain.last
-        portico_real_after(patience) {
+        look(since: offMain.last, MainThreadPatience(patience))
+    }
+
+    private static func look(since last: Int, _ patience: MainThreadPatience) {
+        portico_real_after(Int64(patience.interval / .nanoseconds(1))) {
+            var patience = patience
+            let isOver = patience.isOver()
+            if !isOver, offMain.hasHeld { return look(since: last, patience) }
             isWatched.store(false, ordering: .relaxed)
-            if !OwnCalls.time.isAsked { offMain.handOverForgotten(since: last) }
+            if !OwnCalls.time.isAsked, isOver { offMain.handOverForgotten(since: last) }
             if offMain.hasHeld { watch() }
         }
     }

@@ -189,6 +189,8 @@ void *portico_real_create_work_item(
 
 /// Whether it is one of libdispatch's own concurrent queues.
 bool portico_is_global_queue(void *queue);
+/// Whether it is one on which the Swift runtime runs tasks.
+bool portico_is_task_queue(void *queue);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.
@@ -224,6 +226,12 @@ int64_t portico_end_turn(struct portico_turn outer);
 
 /// A serial queue of this library's own, for short work.
 void *portico_notice_queue(void);
+
+/// The kernel's identifier of the calling thread.
+int32_t portico_thread(void);
+
+/// A concurrent queue that always gets a thread, however many others are occupied.
+void *portico_spare_queue(void);
 
 /// Counts what a group has still to tell that queue, up or down.
 void portico_count_notice(int change);

@@ -58,22 +58,28 @@ enum MainQueueWork {
 
     // MARK: - A main thread that does not come
 
-    /// How long work may wait for the main thread before it is handed over without its turn: the main thread may be
-    /// waiting for it, in a way that nobody sees (a lock, a thread). Our choice.
-    private static let patience: Int64 = 10_000_000_000
+    /// How long work may wait for the main thread before it is handed over without its turn. Our choice.
+    private static let patience = Duration.seconds(10)
 
     private static func watch() {
         // What comes from now on has not waited long, even if its outbox has.
-        let before = state.withLock { $0.waiting }.mapValues(\.offMain.last)
-        portico_real_after(patience) {
+        look(since: state.withLock { $0.waiting }.mapValues(\.offMain.last), MainThreadPatience(patience))
+    }
+
+    private static func look(since before: [Int: Int], _ patience: MainThreadPatience) {
+        portico_real_after(Int64(patience.interval / .nanoseconds(1))) {
+            var patience = patience
+            let isOver = patience.isOver()
             let (waiting, goesOn) = state.withLock { state in
                 state.isWatched = !state.waiting.isEmpty
                 return (state.waiting, state.isWatched)
             }
+            guard goesOn else { return }
+            guard isOver else { return look(since: before, patience) }
             for (number, outbox) in waiting.sorted(by: { $0.key < $1.key }) {
                 if let last = before[number] { outbox.offMain.handOverForgotten(since: last) }
             }
-            if goesOn { watch() }
+            watch()
         }
     }
 }

@@ -63,6 +63,7 @@ final class Outbox: Sendable {
     /// Runs what waits for the main queue, and one piece of other work.
     @MainActor
     func runAsMainQueue() {
+        MainThreadPatience.isHere()
         for work in takeMainQueue() {
             let outer = portico_begin_turn()
             work.body()

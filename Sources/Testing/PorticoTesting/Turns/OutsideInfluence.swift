@@ -13,6 +13,9 @@ public struct OutsideInfluence: Hashable, Sendable, CustomStringConvertible {
         case thread
         /// The app has connected to the network: an answer takes real time.
         case network
+        /// Work of the app off the main thread has taken so long, or has been followed by more of it so often, that the device
+        /// no longer waits for it: what it does then comes when it comes.
+        case endlessWork
         /// The app's main thread waits, without a limit, when nothing is left to happen on the device: only another thread
         /// can end that.
         case endlessWait
@@ -34,6 +37,7 @@ public struct OutsideInfluence: Hashable, Sendable, CustomStringConvertible {
         switch kind {
         case .thread: "\(bundle) has created a thread"
         case .network: "\(bundle) has connected to the network"
+        case .endlessWork: "\(bundle) has done work off the main thread that took too long to be waited for"
         case .endlessWait: "\(bundle) has waited on the main thread for what nothing on the device brings"
         }
     }

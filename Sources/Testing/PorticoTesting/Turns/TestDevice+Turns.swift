@@ -74,7 +74,9 @@ extension TestDevice {
         while outbox.offMain.isBusy || outbox.offMain.isUnderWay && !isThere() {
             let isAbandoned = outbox.offMain.wait(
                 Effort.limits, while: { !isThere() }, handOver: { take(.handOver) })
-            if isAbandoned { effort.giveUp(self) }
+            guard isAbandoned else { continue }
+            if let app = outbox.offMain.lastApp { log.note(OutsideInfluence(of: app, .endlessWork)) }
+            effort.giveUp(self)
         }
         portico_flush_notices()
         outbox.leaveMainQueue()
@@ -120,7 +122,7 @@ struct Effort {
     /// waits for.
     static let quietTurnsOfAnInstant = 2
     static let quietTurnsInTheEnd = 20
-    /// The real time after which work off the main thread is no longer waited for. Our choice: short enough for code
+    /// The real time after which work off the main thread that computes or sleeps is no longer waited for. Our choice: short enough for code
     /// that blocks a thread until the device calls it, and long enough for libdispatch to notice that all of its
     /// threads are blocked and to add more, which it checks once a second:
     /// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c

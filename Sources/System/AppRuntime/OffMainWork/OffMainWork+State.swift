@@ -1,0 +1,122 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+
+// What is known about the work of one device.
+
+extension OffMainWork {
+    struct Held {
+        let number: Int
+        /// nil for work of no app.
+        let app: ProcessContext?
+        let handOver: @Sendable () -> Void
+    }
+
+    /// Work that has begun.
+    struct Begun {
+        /// 0 for libdispatch's own queues, on which nothing waits behind other work.
+        let queue: UInt
+        var thread = WorkThread()
+
+        /// The same work when it goes on: it is waited for anew.
+        var again: Begun {
+            var again = self
+            again.thread.restart()
+            return again
+        }
+    }
+
+    struct Blocked {
+        let number: Int
+        let work: Begun
+        /// What it waits for: the address of a semaphore, a group, a work item, a condition or a queue.
+        let object: UInt
+    }
+
+    struct State {
+        var last = 0
+        /// During the current call of the test, work started by work up to this number is not counted either.
+        var ancestors = 0
+        /// Calls of the test so far; uncounted work is numbered by them, from -1 downwards.
+        var calls = 1
+        /// How much abandoned work occupies a thread.
+        var abandoned = 0
+        /// The queues of the counted work that has not begun, by number.
+        var waiting: [Int: UInt] = [:]
+        var running: [Int: Begun] = [:]
+        var sleeping: [Int: Begun] = [:]
+        /// What of the waiting work has not been handed over, in order.
+        var held: [Held] = []
+        weak var lastApp: ProcessContext?
+        /// What of the waiting work may have begun: libdispatch does not say when work items do.
+        var untold: Set<Int> = []
+        /// What of that does not say so itself either.
+        var silent: Set<Int> = []
+        /// What may begin on one of two threads, and has not yet; how to bring it to the second one.
+        var unclaimed: Set<Int> = []
+        var seconds: [Int: @Sendable () -> Void] = [:]
+        /// In the order in which they began to wait.
+        var blocked: [Blocked] = []
+        /// Whether it is settled that what was handed over waits behind work that sleeps or is blocked.
+        var isHeldUp = false
+        var waiter: DispatchSemaphore?
+
+        /// Whether something that was handed over will come to rest by itself.
+        var isBusy: Bool { !isHeldUp && waiting.count - held.count + running.count > 0 }
+
+        mutating func abandon() {
+            ancestors = last
+            abandoned += running.count + untold.count + blocked.count
+            let numbers = Set(held.map(\.number))
+            waiting = waiting.filter { numbers.contains($0.key) }
+            (running, untold, silent, blocked) = ([:], [], [], [])
+        }
+
+        /// Whether all that was handed over and has not begun is on queues on which something sleeps or is blocked.
+        var seemsHeldUp: Bool {
+            guard running.isEmpty, waiting.count > held.count, !sleeping.isEmpty || !blocked.isEmpty else {
+                return false
+            }
+            let numbers = Set(held.map(\.number))
+            return waiting.allSatisfy { numbers.contains($0.key) || hasSleeper(on: $0.value) }
+        }
+
+        /// Whether some of the work may have begun, and has not ended; which thread it has is not known.
+        var mayRunSomewhere: Bool { silent.contains { number in waiting[number].map(hasSleeper) == false } }
+
+        /// Whether what was handed over has taken too long.
+        ///
+        /// - Parameter quiet: For how long nothing has happened.
+        func isLate(_ limits: Limits, quiet: Duration) -> Bool {
+            if !running.isEmpty { return running.values.allSatisfy { $0.thread.spent >= limits.begun } }
+            return quiet >= limits.begun && (mayRunSomewhere || abandoned > 0)
+        }
+
+        func hasSleeper(on queue: UInt) -> Bool {
+            queue != 0
+                && (sleeping.values.contains { $0.queue == queue } || blocked.contains { $0.work.queue == queue })
+        }
+
+        /// Whoever waits for work to come to rest, if nothing is left that will by itself.
+        var waiterAtRest: DispatchSemaphore? { !isBusy || seemsHeldUp ? waiter : nil }
+
+        var nextPositions: [Int] {
+            var queues: Set<UInt> = []
+            return held.indices.filter { index in
+                let queue = waiting[held[index].number] ?? 0
+                return queue == 0 || queues.insert(queue).inserted
+            }
+        }
+
+        mutating func unblock(_ index: Int) {
+            let work = blocked.remove(at: index)
+            running[work.number] = work.work.again
+            isHeldUp = false
+        }
+
+        func startsUncounted(_ parent: Int) -> Bool {
+            parent == -calls || parent > 0 && parent <= ancestors
+        }
+    }
+}
