@@ -40,7 +40,7 @@ public struct FoundBug: Sendable {
     /// Which part of each search is tried here, such as `1/2` in `PORTICO_RIGHT_PART`; nil for all of it.
     public static let part = ProcessInfo.processInfo.environment["PORTICO_RIGHT_PART"].map { text in
         guard let part = SearchPart(text) else {
-            preconditionFailure("PORTICO_RIGHT_PART is \(text), which is no part: 1/2 is the first of two")
+            preconditionFailure("PORTICO_RIGHT_PART is \(text): write 1/2 for the first half of the orders")
         }
         return part
     }

@@ -20,8 +20,8 @@ import Synchronization
 /// Work that takes longer than a device waits is abandoned, which means no longer counted: whatever it is waiting for, it
 /// is not the device. The work that it starts is not counted either, and not held, until the test calls the device again:
 /// otherwise code that polls would make the device wait forever. Only the time counts in which the work computes or
-/// sleeps: not while it gets no processor, and not while it has not begun, because then others occupy the threads, for
-/// example tests that run at the same time.
+/// sleeps; not, within a longer limit, while it gets no processor, or has not begun, because then others occupy the threads,
+/// for example tests that run at the same time.
 package final class OffMainWork: Sendable {
     package init() {}
 
@@ -333,7 +333,7 @@ package final class OffMainWork: Sendable {
     package struct Limits {
         /// For work that has begun, and computes or sleeps.
         package var begun: Duration
-        /// For work none of which has begun, although none that was abandoned is in its way.
+        /// In all: also for work that gets no thread, or no processor.
         package var unbegun: Duration
         /// For a thread to begin work, before that counts as waiting behind work that sleeps.
         package var heldUp: Duration

@@ -122,7 +122,7 @@ struct Effort {
     /// waits for.
     static let quietTurnsOfAnInstant = 2
     static let quietTurnsInTheEnd = 20
-    /// The real time after which work off the main thread that computes or sleeps is no longer waited for. Our choice: short enough for code
+    /// How long work off the main thread is waited for, in real time in which it computes or sleeps. Our choice: short enough for code
     /// that blocks a thread until the device calls it, and long enough for libdispatch to notice that all of its
     /// threads are blocked and to add more, which it checks once a second:
     /// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
