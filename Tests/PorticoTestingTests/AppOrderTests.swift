@@ -187,6 +187,19 @@ import VirtualDevice
         #expect(try #require(runs.first).choices.first?.optionTexts.allSatisfy { $0.hasSuffix(" of Notes") } == true)
     }
 
+    @Test("with interleaving, which of an app's tasks begins is a decision, whatever their priority")
+    func everyOrderOfTasks() throws {
+        let runs = try Self.everyRun { notes, _, log in
+            try notes.run {
+                for name in ["first", "second"] { Task.detached { log.add(name) } }
+                Task.detached(priority: .background) { log.add("later") }
+            }
+        }
+        let orders = Set(runs.map { $0.lines.map { String($0.dropFirst(4)) } })
+        #expect(runs.count == 6 && orders.count == 6)
+        #expect(orders.allSatisfy { $0.sorted() == ["first", "later", "second"] })
+    }
+
     @Test("with interleaving, whose message arrives first is a decision")
     func everyOrderOfMessages() throws {
         let runs = try Self.everyRun { notes, other, _ in

@@ -15,7 +15,7 @@ extension OffMainWork {
 
     /// Work that has begun.
     struct Begun {
-        /// 0 for libdispatch's own queues, on which nothing waits behind other work.
+        /// 0 for libdispatch's own queues and those of tasks, on which nothing waits behind other work.
         let queue: UInt
         var thread = WorkThread()
 

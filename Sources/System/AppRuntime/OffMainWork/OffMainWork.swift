@@ -63,7 +63,7 @@ package final class OffMainWork: Sendable {
     }
 
     private static func key(of queue: UnsafeMutableRawPointer?) -> UInt {
-        portico_is_global_queue(queue) ? 0 : UInt(bitPattern: queue)
+        portico_is_global_queue(queue) || portico_is_task_queue(queue) ? 0 : UInt(bitPattern: queue)
     }
 
     // MARK: - Submitting
