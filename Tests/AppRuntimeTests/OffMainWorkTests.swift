@@ -9,6 +9,10 @@ import Testing
 
 @testable import AppRuntime
 
+/// As C knows it: the name and the attributes.
+@_silgen_name("dispatch_queue_create")
+private func makeQueue(_ label: UnsafePointer<CChar>?, _ attributes: UnsafeRawPointer?) -> UnsafeMutableRawPointer?
+
 /// For how long a device waits for work off the main thread.
 @Suite struct OffMainWorkTests {
     private let work = OffMainWork()
@@ -108,7 +112,25 @@ import Testing
         #expect(looks(60, &patience, asleep: false).firstIndex(of: true) == 59)
     }
 
-    private static var queue: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 0x1000) }
+    @Test("what overtakes is next too, unless something before it on its queue must be the first")
+    func next() {
+        let other = makeQueue(nil, nil)
+        let overtakes = [true, true, false, true]
+        let numbers = overtakes.map { work.submitted(to: Self.queue, overtakes: $0) }
+        let more = [work.submitted(to: other), work.submitted(to: other), work.submitted()]
+        for number in numbers + more { work.hold(number, of: nil) {} }
+        #expect(work.next.map(\.number) == [numbers[0], numbers[1], more[0], more[2]])
+        #expect(work.handOverNext(1))
+        #expect(work.next.map(\.number) == [numbers[0], more[0], more[2]])
+        #expect(work.handOverNext(0))
+        #expect(work.next.map(\.number) == [numbers[2], more[0], more[2]])
+        #expect(work.handOverNext(0))
+        #expect(work.next.map(\.number) == [numbers[3], more[0], more[2]])
+    }
+
+    /// A serial one, which gets nothing here.
+    private static var queue: UnsafeMutableRawPointer? { kept.object }
+    private static let kept = Retained(makeQueue(nil, nil))
 
     @Test("work that waits behind work that sleeps is not waited for, and who waits hears of it")
     func heldUp() throws {

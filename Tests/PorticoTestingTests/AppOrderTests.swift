@@ -200,6 +200,74 @@ import VirtualDevice
         #expect(orders.allSatisfy { $0.sorted() == ["first", "later", "second"] })
     }
 
+    /// What an app submits to a concurrent queue, and in how many orders it may begin.
+    enum OnConcurrentQueue: CaseIterable {
+        case blocks, items, behindBarrier, behindBarrierItem, operations, reader
+        case ofSerialQueue, withSerialTarget
+
+        var orders: Int {
+            switch self {
+            case .blocks, .items, .operations: 6
+            case .behindBarrier, .behindBarrierItem, .reader: 2
+            case .ofSerialQueue, .withSerialTarget: 1
+            }
+        }
+
+        func submit(_ log: IdiomLog) {
+            let serial = DispatchQueue(label: "serial")
+            let queue =
+                switch self {
+                case .ofSerialQueue: DispatchQueue(label: "concurrent", attributes: .concurrent, target: serial)
+                case .withSerialTarget: DispatchQueue(label: "later", attributes: [.concurrent, .initiallyInactive])
+                default: DispatchQueue(label: "concurrent", attributes: .concurrent)
+                }
+            switch self {
+            case .blocks, .ofSerialQueue:
+                for name in ["a", "b", "c"] { queue.async { log.add(name) } }
+            case .withSerialTarget:
+                queue.setTarget(queue: serial)
+                queue.activate()
+                for name in ["a", "b", "c"] { queue.async { log.add(name) } }
+            case .items:
+                queue.async(execute: DispatchWorkItem { log.add("a") })
+                queue.async(qos: .utility) { log.add("b") }
+                queue.async(group: DispatchGroup()) { log.add("c") }
+            case .behindBarrier:
+                for name in ["a", "b"] { queue.async { log.add(name) } }
+                queue.async(flags: .barrier) { log.add("barrier") }
+                queue.async { log.add("c") }
+            case .behindBarrierItem:
+                queue.async(execute: DispatchWorkItem(flags: .barrier) { log.add("barrier") })
+                for name in ["a", "b"] { queue.async { log.add(name) } }
+            case .operations:
+                let operations = OperationQueue()
+                for name in ["a", "b", "c"] { operations.addOperation { log.add(name) } }
+            case .reader:
+                // Without a barrier, what is read may be what was there before.
+                queue.async { log.add("written") }
+                queue.sync { log.add("read") }
+            }
+        }
+    }
+
+    @Test(
+        "with interleaving, which block of a concurrent queue begins is a decision, but for barriers",
+        arguments: OnConcurrentQueue.allCases)
+    func everyOrderOnConcurrentQueue(_ work: OnConcurrentQueue) throws {
+        let runs = try Self.everyRun { notes, _, log in try notes.run { work.submit(log) } }
+        let orders = Set(runs.map { $0.lines.map { String($0.dropFirst(4)) } })
+        #expect(runs.count == work.orders && orders.count == work.orders)
+        let allowed = orders.filter { order in
+            switch work {
+            case .behindBarrier: Array(order.suffix(2)) == ["barrier", "c"]
+            case .behindBarrierItem: order.first == "barrier"
+            case .ofSerialQueue, .withSerialTarget: order == ["a", "b", "c"]
+            default: true
+            }
+        }
+        #expect(allowed == orders)
+    }
+
     @Test("with interleaving, whose message arrives first is a decision")
     func everyOrderOfMessages() throws {
         let runs = try Self.everyRun { notes, other, _ in

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include <stddef.h>
-#include <string.h>
 #include "CallInterposition.h"
 #include "Hooks.h"
 
@@ -14,8 +13,6 @@ extern char _dispatch_source_type_data_add;
 extern void dispatch_source_merge_data(void *source, uintptr_t value);
 extern intptr_t dispatch_source_testcancel(void *source);
 extern void *dispatch_get_context(void *object);
-extern const char *dispatch_queue_get_label(void *queue);
-extern void *dispatch_get_global_queue(intptr_t quality, uintptr_t flags);
 extern void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target);
 extern void dispatch_queue_set_specific(void *queue, const void *key, void *value, portico_function end);
 
@@ -84,23 +81,6 @@ TAKEN void dispatch_activate(void *object) { goes_on(real_dispatch_activate(), o
 TAKEN void dispatch_source_cancel(void *source) { goes_on(real_dispatch_source_cancel(), source); }
 
 // MARK: - The real ones
-
-bool portico_is_global_queue(void *queue) {
-    // Every quality of service that there is a queue for, each with and without overcommitment.
-    static const unsigned qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
-    for (size_t index = 0; index < sizeof qualities / sizeof *qualities; index++) {
-        for (uintptr_t flags = 0; flags <= 2; flags += 2) {
-            if (queue == dispatch_get_global_queue(qualities[index], flags)) return true;
-        }
-    }
-    return false;
-}
-
-// One for each priority, of as many threads as there are processors. Source: getGlobalQueue in
-// https://github.com/swiftlang/swift/blob/main/stdlib/public/Concurrency/DispatchGlobalExecutor.cpp
-bool portico_is_task_queue(void *queue) {
-    return strcmp(dispatch_queue_get_label(queue), "Swift global concurrent queue") == 0;
-}
 
 void *portico_create_queue(void *target, void *owner, portico_function end) {
     static const char key;

@@ -13,6 +13,14 @@ extension OffMainWork {
         let handOver: @Sendable () -> Void
     }
 
+    /// Work that has not begun.
+    struct Queued {
+        /// As in ``Begun``.
+        let queue: UInt
+        /// Whether it may begin before what was submitted to the queue earlier, except for what must itself be the first.
+        let overtakes: Bool
+    }
+
     /// Work that has begun.
     struct Begun {
         /// 0 for libdispatch's own queues and those of tasks, on which nothing waits behind other work.
@@ -42,8 +50,8 @@ extension OffMainWork {
         var calls = 1
         /// How much abandoned work occupies a thread.
         var abandoned = 0
-        /// The queues of the counted work that has not begun, by number.
-        var waiting: [Int: UInt] = [:]
+        /// The counted work that has not begun, by number.
+        var waiting: [Int: Queued] = [:]
         var running: [Int: Begun] = [:]
         var sleeping: [Int: Begun] = [:]
         /// What of the waiting work has not been handed over, in order.
@@ -79,11 +87,11 @@ extension OffMainWork {
                 return false
             }
             let numbers = Set(held.map(\.number))
-            return waiting.allSatisfy { numbers.contains($0.key) || hasSleeper(on: $0.value) }
+            return waiting.allSatisfy { numbers.contains($0.key) || hasSleeper(on: $0.value.queue) }
         }
 
         /// Whether some of the work may have begun, and has not ended; which thread it has is not known.
-        var mayRunSomewhere: Bool { silent.contains { number in waiting[number].map(hasSleeper) == false } }
+        var mayRunSomewhere: Bool { silent.contains { number in (waiting[number]?.queue).map(hasSleeper) == false } }
 
         /// Whether what was handed over has taken too long.
         ///
@@ -102,10 +110,13 @@ extension OffMainWork {
         var waiterAtRest: DispatchSemaphore? { !isBusy || seemsHeldUp ? waiter : nil }
 
         var nextPositions: [Int] {
-            var queues: Set<UInt> = []
+            var (queues, closed): (Set<UInt>, Set<UInt>) = ([], [])
             return held.indices.filter { index in
-                let queue = waiting[held[index].number] ?? 0
-                return queue == 0 || queues.insert(queue).inserted
+                guard let queued = waiting[held[index].number], queued.queue != 0 else { return true }
+                let isFirst = queues.insert(queued.queue).inserted
+                if queued.overtakes { return !closed.contains(queued.queue) }
+                closed.insert(queued.queue)
+                return isFirst
             }
         }
 

@@ -51,7 +51,7 @@ package final class OffMainWork: Sendable {
         let queue = Self.key(of: queue)
         guard queue != 0 else { return false }
         return state.withLock { state in
-            state.waiting.values.contains(queue) || state.running.values.contains { $0.queue == queue }
+            state.waiting.values.contains { $0.queue == queue } || state.running.values.contains { $0.queue == queue }
                 || state.hasSleeper(on: queue)
         }
     }
@@ -78,12 +78,14 @@ package final class OffMainWork: Sendable {
     }
 
     /// Counts work that the calling thread submits; returns its number, negative if it is not counted.
-    package func submitted(to queue: UnsafeMutableRawPointer? = nil) -> Int {
+    ///
+    /// - Parameter overtakes: Whether it may begin before what was submitted to the queue earlier.
+    package func submitted(to queue: UnsafeMutableRawPointer? = nil, overtakes: Bool = false) -> Int {
         let (parent, queue) = (Int(portico_work()), Self.key(of: queue))
         return state.withLock { state in
             if state.startsUncounted(parent) { return -state.calls }
             state.last += 1
-            state.waiting[state.last] = queue
+            state.waiting[state.last] = Queued(queue: queue, overtakes: overtakes)
             state.isHeldUp = false
             return state.last
         }
@@ -102,7 +104,7 @@ package final class OffMainWork: Sendable {
         return true
     }
 
-    /// The pieces of which each could be handed over next: of those for one queue the first.
+    /// The pieces of which each could be handed over next: of those for one serial queue the first.
     package var next: [(app: ProcessContext?, number: Int)] {
         state.withLock { state in state.nextPositions.map { (state.held[$0].app, state.held[$0].number) } }
     }
@@ -145,11 +147,11 @@ package final class OffMainWork: Sendable {
     package func began(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state in
-            guard let queue = state.waiting.removeValue(forKey: number) else {
+            guard let queued = state.waiting.removeValue(forKey: number) else {
                 state.abandoned += 1
                 return
             }
-            state.running[number] = Begun(queue: queue)
+            state.running[number] = Begun(queue: queued.queue)
             state.isHeldUp = false
         }
     }
@@ -206,7 +208,7 @@ package final class OffMainWork: Sendable {
         state.withLock { state in
             guard state.untold.remove(number) != nil else { return }
             state.silent.remove(number)
-            state.running[number] = state.waiting.removeValue(forKey: number).map { Begun(queue: $0) }
+            state.running[number] = state.waiting.removeValue(forKey: number).map { Begun(queue: $0.queue) }
             state.isHeldUp = false
         }
     }

@@ -27,16 +27,24 @@ package final class WorkItems: Sendable {
     /// Those that were handed over and have not begun, by the address of the item.
     private let waiting = Mutex<[UInt: [Submission]]>([:])
 
-    /// Those that call ``begin(_:)``: code of an app has created them. The address of one that is gone may come again.
-    private let telling = Mutex<Set<UInt>>([])
+    /// Those that call ``begin(_:)``, as code of an app has created them, and whether each is a barrier. The address of
+    /// one that is gone may come again.
+    private let telling = Mutex<[UInt: Bool]>([:])
 
     /// The item will call ``begin(_:)``.
-    package func willTell(_ item: UInt) {
-        _ = telling.withLock { $0.insert(item) }
+    ///
+    /// - Parameter flags: Those of `dispatch_block_flags_t` with which it was created.
+    package func willTell(_ item: UInt, flags: UInt) {
+        // Source: https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/dispatch/block.h
+        let barrier: UInt = 1
+        telling.withLock { $0[item] = flags & barrier != 0 }
     }
 
-    package func tells(_ item: UnsafeMutableRawPointer) -> Bool {
-        telling.withLock { $0.contains(UInt(bitPattern: item)) }
+    package func tells(_ item: UnsafeMutableRawPointer) -> Bool { isBarrier(item) != nil }
+
+    /// nil when that is not known.
+    package func isBarrier(_ item: UnsafeMutableRawPointer) -> Bool? {
+        telling.withLock { $0[UInt(bitPattern: item)] }
     }
 
     package func add(_ submission: Submission, of item: UnsafeMutableRawPointer) {

@@ -20,10 +20,12 @@ package protocol WorkSubmitter: Sendable {
 
 extension WorkSubmitter {
     /// Wraps the work as code of the app that counts from now until it returns.
+    ///
+    /// - Parameter overtakes: Whether it may begin before what was submitted to the queue earlier.
     package func counted(
-        on queue: UnsafeMutableRawPointer?, _ work: @escaping @Sendable () -> Void
+        on queue: UnsafeMutableRawPointer?, overtakes: Bool = false, _ work: @escaping @Sendable () -> Void
     ) -> (number: Int, block: SendableBlock) {
-        let number = offMain.submitted(to: queue)
+        let number = offMain.submitted(to: queue, overtakes: overtakes)
         return (
             number,
             { [self] in
@@ -38,15 +40,14 @@ extension WorkSubmitter {
 
     /// Submits work of the app to a queue, which gets it when it is its turn.
     ///
-    /// - Parameter handOver: How it gets it.
+    /// - Parameter isBarrier: Whether nothing else of a concurrent queue runs at the same time.
     package func submit(
-        _ work: @escaping @Sendable () -> Void, to queue: UnsafeMutableRawPointer?,
-        _ handOver: @escaping @Sendable (UnsafeMutableRawPointer?, @escaping SendableBlock) -> Void = {
-            portico_real_async($0, $1)
-        }
+        _ work: @escaping @Sendable () -> Void, to queue: UnsafeMutableRawPointer?, isBarrier: Bool = false
     ) {
-        let (number, block) = counted(on: queue, work)
+        let overtakes = !isBarrier && portico_is_concurrent_queue(queue)
+        let (number, block) = counted(on: queue, overtakes: overtakes, work)
         let target = Retained(queue)
+        let handOver = isBarrier ? portico_real_barrier_async : portico_real_async
         // On the others a thread is not all that work may wait for.
         guard number > 0, portico_is_global_queue(queue) || portico_is_task_queue(queue) else {
             return hold(number) { handOver(target.object, block) }
@@ -75,10 +76,14 @@ extension WorkSubmitter {
         }
     }
 
-    /// Submits a work item unchanged: it has its process already, and only libdispatch knows its flags. It counts as
+    /// Submits a work item unchanged: it has its process already, and libdispatch heeds its flags. It counts as
     /// running until it has returned or was found cancelled.
     private func submit(item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership?) {
-        let submission = WorkItems.Submission(number: offMain.submitted(to: queue))
+        let submission = WorkItems.Submission(
+            number: item.withPointer { pointer in
+                let overtakes = items.isBarrier(pointer) == false && portico_is_concurrent_queue(queue)
+                return offMain.submitted(to: queue, overtakes: overtakes)
+            })
         let target = Retained(queue)
         hold(submission.number) { [self] in
             item.withPointer { pointer in

@@ -91,7 +91,7 @@ enum OwnCalls {
         guard isApp, let block else { return false }
         let work = Work(block)
         if isBarrier, !portico_is_main_queue(queue) {
-            Self.work.submit(work.run, to: queue) { portico_real_barrier_async($0, $1) }
+            Self.work.submit(work.run, to: queue, isBarrier: true)
         } else {
             Self.work.submit(work, to: queue)
         }
@@ -161,7 +161,7 @@ enum OwnCalls {
             Self.work.run(item: address.load(ordering: .relaxed), work.run)
         }
         address.store(UInt(bitPattern: item), ordering: .relaxed)
-        Self.work.items.willTell(UInt(bitPattern: item))
+        Self.work.items.willTell(UInt(bitPattern: item), flags: flags)
         return item
     }
 

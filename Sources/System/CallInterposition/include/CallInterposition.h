@@ -191,6 +191,8 @@ void *portico_real_create_work_item(
 bool portico_is_global_queue(void *queue);
 /// Whether it is one on which the Swift runtime runs tasks.
 bool portico_is_task_queue(void *queue);
+/// Whether it is a concurrent queue of an app's own, and no target makes its blocks run one at a time.
+bool portico_is_concurrent_queue(void *queue);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.

@@ -64,7 +64,7 @@ enum CallHooks {
         guard let app, let block else { return false }
         let work = Work(block)
         if isBarrier, !portico_is_main_queue(queue) {
-            app.submit(work.run, to: queue) { portico_real_barrier_async($0, $1) }
+            app.submit(work.run, to: queue, isBarrier: true)
         } else {
             app.submit(work, to: queue)
         }
@@ -161,7 +161,7 @@ enum CallHooks {
                 app.run(item: address.load(ordering: .relaxed), work.run)
             }
             address.store(UInt(bitPattern: item), ordering: .relaxed)
-            app.items.willTell(UInt(bitPattern: item))
+            app.items.willTell(UInt(bitPattern: item), flags: flags)
             return item
         }
 

@@ -1,0 +1,79 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+#include <pthread.h>
+#include <stddef.h>
+#include <string.h>
+#include "CallInterposition.h"
+#include "Hooks.h"
+
+// What kind of queue one is: libdispatch does not say so.
+
+extern char _dispatch_queue_attr_concurrent;
+extern void *dispatch_queue_create(const char *label, void *attributes);
+extern const char *dispatch_queue_get_label(void *queue);
+extern void *dispatch_get_global_queue(intptr_t quality, uintptr_t flags);
+extern void dispatch_queue_set_specific(void *queue, const void *key, void *value, portico_function end);
+extern void *dispatch_queue_get_specific(void *queue, const void *key);
+
+bool portico_is_global_queue(void *queue) {
+    // Every quality of service that there is a queue for, each with and without overcommitment.
+    static const unsigned qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
+    for (size_t index = 0; index < sizeof qualities / sizeof *qualities; index++) {
+        for (uintptr_t flags = 0; flags <= 2; flags += 2) {
+            if (queue == dispatch_get_global_queue(qualities[index], flags)) return true;
+        }
+    }
+    return false;
+}
+
+// One for each priority, of as many threads as there are processors. Source: getGlobalQueue in
+// https://github.com/swiftlang/swift/blob/main/stdlib/public/Concurrency/DispatchGlobalExecutor.cpp
+bool portico_is_task_queue(void *queue) {
+    return strcmp(dispatch_queue_get_label(queue), "Swift global concurrent queue") == 0;
+}
+
+// MARK: - Concurrent queues
+
+static void *a_concurrent_queue;
+static void create_concurrent_queue(void) {
+    a_concurrent_queue = dispatch_queue_create("portico.concurrent", &_dispatch_queue_attr_concurrent);
+}
+
+/// Whether it was created as one. Every object of libdispatch begins with the address of what its kind has in common.
+static bool is_created_concurrent(void *queue) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, create_concurrent_queue);
+    return queue && *(void **)queue == *(void **)a_concurrent_queue;
+}
+
+/// With it, a concurrent queue is marked that has a target of the app's: a serial one lets no two blocks run at once.
+static const char target_key;
+
+static void notes_target(void *queue, void *target) {
+    if (!is_created_concurrent(queue)) return;
+    bool is_free = !target || portico_is_global_queue(target);
+    if (is_free && !dispatch_queue_get_specific(queue, &target_key)) return;
+    dispatch_queue_set_specific(queue, &target_key, is_free ? NULL : target, NULL);
+}
+
+bool portico_is_concurrent_queue(void *queue) {
+    return is_created_concurrent(queue) && !dispatch_queue_get_specific(queue, &target_key);
+}
+
+typedef void *(*queue_with_target)(const char *, void *, void *);
+typedef void (*targeted_object)(void *, void *);
+
+REAL(dispatch_queue_create_with_target, queue_with_target)
+REAL(dispatch_set_target_queue, targeted_object)
+
+TAKEN void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target) {
+    void *queue = real_dispatch_queue_create_with_target()(label, attributes, target);
+    if (queue) notes_target(queue, target);
+    return queue;
+}
+
+TAKEN void dispatch_set_target_queue(void *object, void *target) {
+    real_dispatch_set_target_queue()(object, target);
+    notes_target(object, target);
+}
