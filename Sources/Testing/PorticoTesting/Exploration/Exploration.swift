@@ -27,9 +27,10 @@ public import VirtualDevice
 @MainActor
 public struct Exploration {
     /// Makes the device of a run.
-    let boot: @MainActor (Chooser) throws -> TestDevice
+    private let boot: @MainActor (Chooser, _ faults: Int?) throws -> TestDevice
     let scenario: @MainActor (TestDevice) async throws -> Void
-    private let faults: Int?
+    /// How often in one run the system may behave otherwise than is usual: see ``init(profile:model:faults:scenario:)``.
+    public var faults: Int?
     /// Where the files are in runs outside of searches.
     private let place = ExplorationSearch.newPlace()
 
@@ -48,7 +49,7 @@ public struct Exploration {
     ) {
         // Read once: there are thousands of runs.
         let found = Result { (try BehaviorProfile.named(profile), try DeviceModel.named(model)) }
-        boot = { chooser in
+        boot = { chooser, faults in
             let (profile, model) = try found.get()
             return TestDevice(
                 BootRecord(
@@ -64,7 +65,7 @@ public struct Exploration {
     /// - Throws: What the scenario throws, if nothing was violated before.
     func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> ExploredRun {
         try await DevicePlace.$group.withValue(place) {
-            try await run(on: boot(chooser), properties, records: records)
+            try await run(on: boot(chooser, faults), properties, records: records)
         }
     }
 
@@ -96,7 +97,7 @@ public struct Exploration {
     func runInAnyCase(
         _ chooser: Chooser, _ properties: [Property], _ tape: RunTape?
     ) async throws -> ExploredRun {
-        let device = try boot(chooser)
+        let device = try boot(chooser, faults)
         device.tape = tape
         defer { device.leaveTape() }
         do {
