@@ -121,6 +121,8 @@ public final class TestDevice {
     @exclusivity(unchecked) private(set) var steps: [RecordedStep] = []
     /// The answer to `DeviceEvent.arrivals` or `.ask`, until it is used.
     @exclusivity(unchecked) private var decided: Int?
+    /// Whether work that has not begun does not before something else has happened, as has been decided.
+    @exclusivity(unchecked) var postponesWork = false
     /// Whether delays may have to be ended: see ``endDelays()``.
     @exclusivity(unchecked) private var delaysAreDue = false
     /// How many turns of app code are running, one within the other.
@@ -306,6 +308,7 @@ public final class TestDevice {
         case .delivery:
             guard let next = nextDelivery else { return false }
             record(step)
+            postponesWork = false
             let call = deliveries.remove(at: next)
             if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
         case .handOver:
@@ -313,11 +316,19 @@ public final class TestDevice {
             let picked = interleaves ? first(of: .work(outbox.offMain.next.map(pieceOfWork))) : 0
             record(step)
             outbox.offMain.handOverNext(picked)
+        case .handOverOrWait:
+            guard outbox.offMain.hasHeld else { return false }
+            let pieces = outbox.offMain.next.map(pieceOfWork)
+            let picked = first(of: .workOrOthers(pieces))
+            record(step)
+            postponesWork = picked == pieces.count
+            if !postponesWork { outbox.offMain.handOverNext(picked) }
         case .delay:
             guard delaysAreDue else { return false }
             let due = clock.due(isSuspended: isSuspended)
             delaysAreDue = due.count > 1
             guard !due.isEmpty else { return false }
+            postponesWork = false
             let picked = first(of: .delays(due.map { pieceOfWork(of: $0.app, number: $0.number) }))
             record(step)
             clock.end(due[picked].number)
@@ -328,7 +339,10 @@ public final class TestDevice {
 
     /// Whether no step waits at this instant but callbacks, and no work is under way. Asked before anything else is, as that is
     /// so most of the time.
-    var isQuiet: Bool { events.isEmpty && !delaysAreDue && !outbox.offMain.isUnderWay && outbox.isEmpty }
+    var isQuiet: Bool { events.isEmpty && !delaysAreDue && !workIsUnderWay && outbox.isEmpty }
+
+    /// Whether some work off the main thread has not ended, and is not postponed.
+    var workIsUnderWay: Bool { outbox.offMain.isUnderWay && !(postponesWork && outbox.offMain.isOnlyHeld) }
 
     /// The position of the callback that comes next: an app that takes virtual time gets none.
     var nextDelivery: Int? {
@@ -359,6 +373,7 @@ public final class TestDevice {
     func takeBack(to snapshot: DeviceSnapshot) {
         // What is on the tape is not what comes next.
         tape = nil
+        postponesWork = false
         (live, now, epoch) = (snapshot.device, snapshot.device.now, snapshot.device.epoch)
         log.interleaves = live.interleaves
         journal = snapshot.journal
@@ -500,7 +515,7 @@ public final class TestDevice {
     /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders()`.
     func recordOrders() { live.recordOrders() }
 
-    private var interleaves: Bool { log.interleaves }
+    var interleaves: Bool { log.interleaves }
 
     @discardableResult
     func handle(_ event: DeviceEvent, asks: Bool = true, as step: RecordedStep = .event) -> DeviceError? {

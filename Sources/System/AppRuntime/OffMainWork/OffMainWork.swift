@@ -32,6 +32,9 @@ package final class OffMainWork: Sendable {
     /// Whether some of it has not ended and does not sleep.
     package var isUnderWay: Bool { state.withLock { $0.isBusy || !$0.held.isEmpty || !$0.blocked.isEmpty } }
 
+    /// Whether some of it is held, and all the rest sleeps.
+    package var isOnlyHeld: Bool { state.withLock { !$0.isBusy && !$0.held.isEmpty && $0.blocked.isEmpty } }
+
     /// Whether some of it runs now, or is about to.
     package var isBusy: Bool { state.withLock { $0.isBusy } }
 

@@ -10,6 +10,8 @@ public enum Arrivals: Codable, Hashable, Sendable {
     case messages([ProcessID])
     /// Pieces of work that apps have submitted to queues other than the main queue, each of which may begin.
     case work([PieceOfWork])
+    /// The same where something else can happen first: a callback, or an event of a scenario.
+    case workOrOthers([PieceOfWork])
     /// Delays that end now.
     case delays([PieceOfWork])
 
@@ -38,6 +40,7 @@ public enum Arrivals: Codable, Hashable, Sendable {
         switch self {
         case .messages(let processes): processes.count
         case .work(let pieces), .delays(let pieces): pieces.count
+        case .workOrOthers(let pieces): pieces.count + 1
         }
     }
 }
@@ -49,6 +52,7 @@ extension Device {
         case .messages(let ids):
             _ = choose(.nextMessage, ids.map { .message(referenceIfAny($0)) })
         case .work(let pieces): _ = decide(pieces)
+        case .workOrOthers(let pieces): _ = decide(pieces, orOthers: true)
         case .delays(let pieces):
             let picked = choose(.nextDelay, pieces.map { .delay($0) })
             if tellsFootprints { execute(footprint(of: .delay(pieces[picked]))) }
@@ -62,10 +66,10 @@ extension Device {
         carryOut(processClocks.decided(pieces.count > 1 ? decide(pieces) : 0, of: process))
     }
 
-    private mutating func decide(_ pieces: [Arrivals.PieceOfWork]) -> Int {
-        let picked = choose(.nextWork, pieces.map { .work($0) })
+    private mutating func decide(_ pieces: [Arrivals.PieceOfWork], orOthers: Bool = false) -> Int {
+        let picked = choose(.nextWork, pieces.map { .work($0) } + (orOthers ? [.workLater] : []))
         // The work itself is no event.
-        if tellsFootprints { execute(footprint(of: .work(pieces[picked]))) }
+        if tellsFootprints, picked < pieces.count { execute(footprint(of: .work(pieces[picked]))) }
         return picked
     }
 }

@@ -104,7 +104,7 @@ extension ChoiceOption {
         case .callback(let callback, let process, _): callback.footprint(in: process)
         case .timer(let timer): timer.footprint
         // What the device does then only the device knows: see `Device.footprint(of:)`.
-        case .event, .action, .fault, .message, .work, .delay, .anyCallback, .goesOn: .unknown
+        case .event, .action, .fault, .message, .work, .workLater, .delay, .anyCallback, .goesOn: .unknown
         // Ways in which one thing happens: only one of them does.
         case .named, .link, .activity, .lifecycle, .notifications, .keyboard, .extensions: .unknown
         }

@@ -30,7 +30,7 @@ extension ChoiceOption {
         case .action(_, let stream), .fault(_, let stream): .stream(stream)
         case .work(let piece): .work(piece.number)
         case .delay(let piece): .delay(piece.number)
-        case .anyCallback, .goesOn: .device
+        case .anyCallback, .goesOn, .workLater: .device
         case .named, .link, .activity, .lifecycle, .notifications, .keyboard, .extensions: nil
         }
     }

@@ -60,6 +60,16 @@ public struct StreamPlay: Sendable {
         return [.goesOn] + next
     }
 
+    /// Whether a next event is possible that is no fault.
+    ///
+    /// - Parameter device: Only looked at.
+    public func hasAction(on device: inout Device) -> Bool {
+        heads.indices.contains { index in
+            heads[index] < options[index].count && !streams[index].isFault
+                && device.refusal(of: streams[index].events[heads[index]]) == nil
+        }
+    }
+
     /// Adds the next events of the streams that are faults, or of the others, as far as they are possible.
     private func append(faults areFaults: Bool, to next: inout [ChoiceOption], possibleOn device: inout Device) {
         for index in heads.indices where streams[index].isFault == areFaults {

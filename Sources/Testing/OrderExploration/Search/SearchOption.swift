@@ -43,7 +43,7 @@ extension ChoiceOption {
     /// Whether it is something that happens, and not what leads to another decision.
     fileprivate var isTransition: Bool {
         switch self {
-        case .anyCallback, .goesOn, .returns, .process(_, next: nil): false
+        case .anyCallback, .goesOn, .workLater, .returns, .process(_, next: nil): false
         default: true
         }
     }

@@ -39,9 +39,10 @@ extension TestDevice {
             var play = StreamPlay(streams, faults: faults)
             var effort = Effort("interleave", share: 10)
             while true {
-                doWhatIsDue(&effort, delivers: false)
+                doWhatIsDue(&effort, delivers: false, othersMayCome: { [self] in eventMayCome(of: play) })
                 if let stream = nextAction(&play, until: end) {
                     let event = play.take(stream)
+                    postponesWork = false
                     if look(about: event, { $0.refusal(of: event) }) == nil {
                         handle(event)
                     } else if handle(.schedule(event, at: now)) == nil {
@@ -50,6 +51,9 @@ extension TestDevice {
                     }
                 } else if take(.delivery) {
                     effort.spend(self)
+                } else if postponesWork {
+                    // Time does not pass before it.
+                    postponesWork = false
                 } else if let next = nextDeadline, next <= end {
                     move(to: next, &effort)
                 } else if now < end, look({ $0.isOn }) {
@@ -61,19 +65,25 @@ extension TestDevice {
         }
     }
 
+    /// Whether an event of a stream is possible now that is no fault.
+    private func eventMayCome(of play: StreamPlay) -> Bool {
+        look(about: play.heads) { device in play.hasAction(on: &device) }
+    }
+
     /// The stream whose next event happens now; nil when the device goes on.
     private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> Int? {
         let call = nextDelivery.map { deliveries[$0] }
         let moment = StreamMoment(
             process: call?.process, call: call?.delivery.number, delay: clock.nextDeadline, end: end,
-            heads: play.heads)
+            heads: play.heads, postponesWork: postponesWork)
         let next = look(about: moment) { device in
             var goesOn = call.flatMap { device.option(delivering: $0.delivery.callback, to: $0.process) }
-            if goesOn == nil {
+            // Where work has been postponed, something happens before it.
+            if goesOn == nil, !moment.postponesWork {
                 let next = Self.nextDeadline(of: &device, delay: moment.delay)
                 if let next, next <= end { goesOn = .goesOn }
             }
-            let isAtRest = call == nil && device.nextActivity == nil
+            let isAtRest = call == nil && !moment.postponesWork && device.nextActivity == nil
             let options = play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
             let isPoint = options.map { $0.count > 1 || device.recordsOrders } ?? false
             return (options: options, isPoint: isPoint, isAtEnd: play.isAtEnd)
@@ -114,6 +124,7 @@ private struct StreamMoment: Equatable {
     var end: VirtualInstant
     /// See `StreamPlay.heads`.
     var heads: [Int]
+    var postponesWork: Bool
 }
 
 extension TestDevice {

@@ -65,6 +65,8 @@ enum RecordedStep: Hashable {
     case work
     /// It has let a piece of work of an app run on another queue.
     case handOver
+    /// The same, or it has decided that something else comes first: with `Chooser.interleaving` only.
+    case handOverOrWait
     /// It has ended a delay of an app: with `Chooser.interleaving` only, where the order is a decision.
     case delay
     /// It has called an app.

@@ -152,7 +152,7 @@ extension DeviceSnapshot {
         switch step {
         case .message, .reply: "\(journal[position])"
         case .work: "work of an app on the main thread"
-        case .handOver: "work of an app on another queue"
+        case .handOver, .handOverOrWait: "work of an app on another queue"
         case .delay: "a delay of an app that ends"
         default: "a call of an app"
         }

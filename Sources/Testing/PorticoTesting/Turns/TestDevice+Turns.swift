@@ -28,8 +28,12 @@ extension TestDevice {
     ///
     /// An app that keeps running on the main thread and sends no message, for example one that polls with `Task.yield`,
     /// waits for something from elsewhere: it runs again at the next instant.
+    ///
+    /// - Parameter othersMayCome: Whether something else can happen now; nil where only callbacks can.
     @discardableResult
-    func doWhatIsDue(_ effort: inout Effort, delivers: Bool = true) -> Outcome {
+    func doWhatIsDue(
+        _ effort: inout Effort, delivers: Bool = true, othersMayCome: (() -> Bool)? = nil
+    ) -> Outcome {
         var outcome = Outcome.nothing
         var turns = 0
         while true {
@@ -42,8 +46,12 @@ extension TestDevice {
             awaitRest(&effort)
             var step = takeStep(givesTurns: givesTurns, endsDelays: false, delivers: false)
             if step == nil {
-                // Callbacks come after all of this work; otherwise the order of the two would differ from run to run.
-                if awaitsMore(&effort, givesTurns: givesTurns) { continue }
+                // Callbacks come after all of this work; otherwise the order of the two would differ from run to run. Where
+                // orders are explored, it is a decision.
+                let mayWait = { [self] in
+                    (delivers || othersMayCome != nil) && nextDelivery != nil || othersMayCome?() == true
+                }
+                if awaitsMore(&effort, givesTurns: givesTurns, mayWait: mayWait) { continue }
                 step = takeStep(givesTurns: givesTurns, delivers: delivers)
             }
             switch step {
@@ -61,19 +69,27 @@ extension TestDevice {
 
     /// Lets work off the main thread run; returns whether it produced anything that ``takeStep(givesTurns:delivers:)``
     /// would take.
-    func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
+    ///
+    /// - Parameter mayWait: Whether something else can happen before it begins.
+    func awaitsMore(_ effort: inout Effort, givesTurns: Bool, mayWait: () -> Bool = { false }) -> Bool {
         let outbox = outbox
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
-        awaitOffMain(&effort, until: { hasMore })
-        return hasMore || outbox.offMain.isUnderWay
+        awaitOffMain(&effort, until: { hasMore }, mayWait: mayWait)
+        return hasMore || workIsUnderWay
     }
 
     /// Lets work off the main thread run, one piece after the other, until there is none or something is there. Returns
     /// when nothing runs.
-    func awaitOffMain(_ effort: inout Effort, until isThere: () -> Bool = { false }) {
-        while outbox.offMain.isBusy || outbox.offMain.isUnderWay && !isThere() {
+    private func awaitOffMain(
+        _ effort: inout Effort, until isThere: () -> Bool, mayWait: () -> Bool = { false }
+    ) {
+        while outbox.offMain.isBusy || workIsUnderWay && !isThere() {
             let isAbandoned = outbox.offMain.wait(
-                Effort.limits, while: { !isThere() }, handOver: { take(.handOver) })
+                Effort.limits, while: { !isThere() },
+                handOver: {
+                    let isAsked = interleaves && outbox.offMain.isOnlyHeld && mayWait()
+                    return take(isAsked ? .handOverOrWait : .handOver) && !postponesWork
+                })
             guard isAbandoned else { continue }
             if let app = outbox.offMain.lastApp { log.note(OutsideInfluence(of: app, .endlessWork)) }
             effort.giveUp(self)
