@@ -69,8 +69,9 @@ struct ExploredUse {
 
     /// What the article says that somebody does with an app: each step at rest or in the middle of what
     /// the one before has begun, and everything that the system leaves open, with as many unusual behaviours in a run as show the bug.
+    /// Work off the main thread, of which the watchdogs have a little, begins at once.
     static func scenario(of flaw: Flaw, app: PuppetApp.Type) -> Exploration {
-        Exploration(profile: flaw.profile, model: flaw.model, faults: flaw.unusual) { device in
+        var exploration = Exploration(profile: flaw.profile, model: flaw.model, faults: flaw.unusual) { device in
             let judge = PuppetJudge(PuppetDevice(app, on: device))
             judges[ObjectIdentifier(device)] = judge
             for step in flaw.scenario {
@@ -79,6 +80,8 @@ struct ExploredUse {
             }
             await judge.play(.settle)
         }
+        exploration.worksLate = false
+        return exploration
     }
 
     /// The points of a run that nobody judges. Forgets all judges: for a soak, beside which no other test runs.

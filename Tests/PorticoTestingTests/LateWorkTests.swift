@@ -119,6 +119,24 @@ private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(try await exploration.replay(failure.chooser, [Self.isOpened]) != nil)
     }
 
+    @Test("it counts as a fault of the run", arguments: [0, 1])
+    func limited(_ faults: Int) async throws {
+        LoadingAppDelegate.loading = .block
+        var exploration = Self.coldStart(of: LoadingAppDelegate.self)
+        exploration.faults = faults
+        let report = try await exploration.search(for: [Self.isOpened])
+        #expect((report.failure == nil) == (faults == 0) && (faults > 0 || report.isExhausted), "\(report)")
+    }
+
+    @Test("a search without it does not find that")
+    func without() async throws {
+        LoadingAppDelegate.loading = .block
+        var exploration = Self.coldStart(of: LoadingAppDelegate.self)
+        exploration.worksLate = false
+        let report = try await exploration.search(for: [Self.isOpened])
+        #expect(report.failure == nil && report.isExhausted)
+    }
+
     @Test("an app whose link waits until then loses none, in any order", arguments: Loading.allCases)
     func kept(_ loading: Loading) async throws {
         LoadingAppDelegate.loading = loading

@@ -123,6 +123,8 @@ public final class TestDevice {
     @exclusivity(unchecked) private var decided: Int?
     /// Whether work that has not begun does not before something else has happened, as has been decided.
     @exclusivity(unchecked) var postponesWork = false
+    /// Whether that is decided at all.
+    @exclusivity(unchecked) var worksLate = true
     /// Whether delays may have to be ended: see ``endDelays()``.
     @exclusivity(unchecked) private var delaysAreDue = false
     /// How many turns of app code are running, one within the other.
@@ -390,7 +392,8 @@ public final class TestDevice {
     ///
     /// Before the next callback, and before virtual time moves on, the work that apps have added to the main queue
     /// runs, tasks on the main actor included, and so does their work on other queues and in detached tasks: one piece after
-    /// the other, in the order in which it was submitted. A piece that waits for another one lets that run. Work
+    /// the other, in the order in which it was submitted. A piece that waits for another one lets that run. With
+    /// `Chooser.interleaving`, which piece begins is decided, and whether the next callback comes before that. Work
     /// that waits for something outside, such as a server, is not waited for: see ``settleTasks(timeout:)``. An app's own
     /// delays (`Task.sleep`, `asyncAfter`) end in ``advance(by:)``.
     ///

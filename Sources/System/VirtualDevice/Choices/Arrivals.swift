@@ -10,7 +10,8 @@ public enum Arrivals: Codable, Hashable, Sendable {
     case messages([ProcessID])
     /// Pieces of work that apps have submitted to queues other than the main queue, each of which may begin.
     case work([PieceOfWork])
-    /// The same where something else can happen first: a callback, or an event of a scenario.
+    /// The same where something else can happen first: a callback, or an event of a scenario. Then they begin late, which
+    /// counts as a fault of the run: see ``BootRecord/faults``.
     case workOrOthers([PieceOfWork])
     /// Delays that end now.
     case delays([PieceOfWork])
@@ -67,7 +68,8 @@ extension Device {
     }
 
     private mutating func decide(_ pieces: [Arrivals.PieceOfWork], orOthers: Bool = false) -> Int {
-        let picked = choose(.nextWork, pieces.map { .work($0) } + (orOthers ? [.workLater] : []))
+        let options = pieces.map { ChoiceOption.work($0) } + (orOthers && faultsLeft != 0 ? [.workLater] : [])
+        let picked = options.count > 1 ? choose(.nextWork, options) : 0
         // The work itself is no event.
         if tellsFootprints, picked < pieces.count { execute(footprint(of: .work(pieces[picked]))) }
         return picked

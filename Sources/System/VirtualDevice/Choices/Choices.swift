@@ -33,9 +33,13 @@ public struct Choice: Hashable, Sendable {
 }
 
 extension Choice {
-    /// Whether what happens is a fault: the system behaves otherwise than is usual, or something goes wrong that need not.
+    /// Whether what happens is a fault: the system behaves otherwise than is usual, something goes wrong that need not, or work
+    /// of an app begins late.
     public var isFault: Bool {
-        if case .fault = pickedOption { true } else { decision.isBehavior && picked != 0 }
+        switch pickedOption {
+        case .fault, .workLater: true
+        default: decision.isBehavior && picked != 0
+        }
     }
 }
 

@@ -31,6 +31,9 @@ public struct Exploration {
     let scenario: @MainActor (TestDevice) async throws -> Void
     /// How often in one run the system may behave otherwise than is usual: see ``init(profile:model:faults:scenario:)``.
     public var faults: Int?
+    /// Whether work of an app off the main thread may begin only after the next callback, or the next event of a stream. Without,
+    /// a search has less to try, and its lines lead to the same order only here.
+    public var worksLate = true
     /// Where the files are in runs outside of searches.
     private let place = ExplorationSearch.newPlace()
 
@@ -38,8 +41,8 @@ public struct Exploration {
     ///   - profile: The iOS version.
     ///   - model: The model of iPhone or iPad.
     ///   - faults: How often in one run the system may behave otherwise than is usual (a keyboard that hides late, a flag that
-    ///     lies), and how many faults of streams may happen, all in all; nil for any number. With a small number a search is
-    ///     over sooner, and its stories are about few things.
+    ///     lies), how often work of an app off the main thread may begin late, and how many faults of streams may happen, all
+    ///     in all; nil for any number. With a small number a search is over sooner, and its stories are about few things.
     ///   - scenario: Installs apps, and makes happen what happens. What is to come at any time is given to
     ///     `TestDevice.interleave`; what is to come at one instant, in every order, is scheduled for it. It must do the same
     ///     in every run.
@@ -70,6 +73,7 @@ public struct Exploration {
     }
 
     private func run(on device: TestDevice, _ properties: [Property], records: Bool) async throws -> ExploredRun {
+        device.worksLate = worksLate
         if records { device.recordOrders() }
         var violation: ExploredRun.Violation?
         let checks = properties.map { ($0, $0.begin()) }
