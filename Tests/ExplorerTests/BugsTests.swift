@@ -30,13 +30,11 @@ import Testing
     @MainActor func right(_ id: String) async throws {
         guard FoundBug.isTried(id) else { return }
         let bug = try Self.bug(id)
-        var right = bug.right
-        right.faults = FoundBug.faults ?? right.faults
-        let report = try await right.search(
+        let report = try await bug.right.search(
             for: bug.properties, within: FoundBug.time, runs: FoundBug.orders ?? 60, part: FoundBug.part,
             onlyEveryOrder: FoundBug.orders != nil, checkpoint: FoundBug.checkpoint(of: id))
         #expect(report.failure == nil, "\(id): \(report)")
-        try await FoundBug.tellRight(id, report) { [right] in try await right.points(of: $0) }
+        try await FoundBug.tellRight(id, report) { try await bug.right.points(of: $0) }
     }
 
     @Test("a run from the tape of an earlier one is the same as one that stands for itself", arguments: ids)

@@ -6,6 +6,7 @@ import Foundation
 import OrderExploration
 import PorticoUIKit
 import RunComparison
+import Synchronization
 import SystemModel
 import Testing
 import VirtualDevice
@@ -92,14 +93,37 @@ private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// Has submitted a block when a link comes, which waits for it.
+private final class AwaitingAppDelegate: UIResponder, UIApplicationDelegate {
+    private let queue = DispatchQueue(label: "work")
+    private let log = Mutex<[String]>([])
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        queue.async { self.add("work") }
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        queue.sync {}
+        add("link")
+        let title = log.withLock { $0.joined(separator: ", ") }
+        UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "t", localizedTitle: title)]
+        return true
+    }
+
+    nonisolated private func add(_ line: String) { log.withLock { $0.append(line) } }
+}
+
 /// Work off the main thread that has not begun when the next callback comes, or the next event: no virtual time passes, and on a
 /// device either may be first.
 @MainActor
 @Suite("An app's work that begins after the next callback", .serialized) struct LateWorkTests {
     private static let bundle = "com.example.loading"
 
-    private static func coldStart<App: UIApplicationDelegate>(of app: App.Type) -> Exploration {
-        Exploration { device in
+    private static func coldStart<App: UIApplicationDelegate>(of app: App.Type, faults: Int? = nil) -> Exploration {
+        Exploration(faults: faults) { device in
             device.install(bundle, urlSchemes: ["load"], delegate: App.self)
             device.interleave([.event(.openURL("load://messages/1", sender: nil))])
         }
@@ -122,8 +146,7 @@ private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
     @Test("it counts as a fault of the run", arguments: [0, 1])
     func limited(_ faults: Int) async throws {
         LoadingAppDelegate.loading = .block
-        var exploration = Self.coldStart(of: LoadingAppDelegate.self)
-        exploration.faults = faults
+        let exploration = Self.coldStart(of: LoadingAppDelegate.self, faults: faults)
         let report = try await exploration.search(for: [Self.isOpened])
         #expect((report.failure == nil) == (faults == 0) && (faults > 0 || report.isExhausted), "\(report)")
     }
@@ -132,7 +155,7 @@ private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
     func without() async throws {
         LoadingAppDelegate.loading = .block
         var exploration = Self.coldStart(of: LoadingAppDelegate.self)
-        exploration.worksLate = false
+        exploration.allowsLateWork = false
         let report = try await exploration.search(for: [Self.isOpened])
         #expect(report.failure == nil && report.isExhausted)
     }
@@ -151,7 +174,9 @@ private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
         device.interleave([.events((1...2).map { .openURL("load://messages/\($0)", sender: nil) })])
     }
 
-    /// What has happened in every order that there is, and the device at the end of the last one.
+    /// What has happened in every order that there is.
+    ///
+    /// - Parameter body: Is given the device at the end of each run.
     private static func everyOrder(_ body: (TestDevice) throws -> Void) throws -> [String] {
         var found: Set<String> = []
         var chooser: Chooser? = .interleaving(.pinned([]))
@@ -199,21 +224,18 @@ private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(report.isExhausted && report.orders == 5, "\(report)")
     }
 
-    @Test("a callback that waits for the work has it begin")
+    @Test("a callback that waits for work that was to begin later has it begin")
     func awaited() throws {
-        final class Log: Sendable { nonisolated(unsafe) var lines: [String] = [] }
-        let log = Log()
-        for answer in 0...1 {
-            let device = try TestDevice(chooser: .interleaving(.pinned([answer])))
-            let notes = device.installNotes()
-            try notes.launch()
-            device.settle()
-            log.lines = []
-            let queue = DispatchQueue(label: "work")
-            try notes.run { queue.async { log.lines.append("work") } }
-            try device.perform(.setTimeZone("Asia/Tokyo"))
-            try notes.run { queue.sync { log.lines.append("waits") } }
-            #expect(log.lines == ["work", "waits"])
+        var (orders, isLate): (Set<String>, Bool) = ([], false)
+        var chooser: Chooser? = .interleaving(.pinned([]))
+        while let now = chooser {
+            let device = try TestDevice(chooser: now)
+            device.install(Self.bundle, urlSchemes: ["load"], delegate: AwaitingAppDelegate.self)
+            device.interleave([.event(.openURL("load://messages/1", sender: nil))])
+            try orders.formUnion(device.app(Self.bundle).quickActions.map(\.title))
+            isLate = isLate || device.history.choices.contains { $0.pickedOption == .workLater }
+            chooser = now.next(after: device.history.choices)
         }
+        #expect(orders == ["work, link"] && isLate)
     }
 }

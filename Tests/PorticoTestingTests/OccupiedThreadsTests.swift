@@ -14,7 +14,7 @@ private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
 
     func applicationDidBecomeActive(_ application: UIApplication) {
         Task {
-            try? await Task.sleep(for: .seconds(2))
+            try await Task.sleep(for: .seconds(2))
             show("slept")
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.show("later") }

@@ -124,7 +124,7 @@ public final class TestDevice {
     /// Whether work that has not begun does not before something else has happened, as has been decided.
     @exclusivity(unchecked) var postponesWork = false
     /// Whether that is decided at all.
-    @exclusivity(unchecked) var worksLate = true
+    @exclusivity(unchecked) var allowsLateWork = true
     /// Whether delays may have to be ended: see ``endDelays()``.
     @exclusivity(unchecked) private var delaysAreDue = false
     /// How many turns of app code are running, one within the other.
@@ -313,17 +313,13 @@ public final class TestDevice {
             postponesWork = false
             let call = deliveries.remove(at: next)
             if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
-        case .handOver:
+        case .handOver, .handOverOrWait:
             guard outbox.offMain.hasHeld else { return false }
-            let picked = interleaves ? first(of: .work(outbox.offMain.next.map(pieceOfWork))) : 0
+            let mayWait = step == .handOverOrWait
+            let pieces = interleaves ? outbox.offMain.next.map(pieceOfWork) : []
+            let picked = first(of: mayWait ? .workOrOthers(pieces) : .work(pieces))
             record(step)
-            outbox.offMain.handOverNext(picked)
-        case .handOverOrWait:
-            guard outbox.offMain.hasHeld else { return false }
-            let pieces = outbox.offMain.next.map(pieceOfWork)
-            let picked = first(of: .workOrOthers(pieces))
-            record(step)
-            postponesWork = picked == pieces.count
+            postponesWork = mayWait && picked == pieces.count
             if !postponesWork { outbox.offMain.handOverNext(picked) }
         case .delay:
             guard delaysAreDue else { return false }

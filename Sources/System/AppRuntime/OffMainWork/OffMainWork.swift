@@ -65,8 +65,13 @@ package final class OffMainWork: Sendable {
         return state.withLock { state in state.blocked.contains { $0.object == object } }
     }
 
+    /// Whether it is one of libdispatch's own queues, or one of tasks: they have the threads of a pool, and no order.
+    static func isOfPool(_ queue: UnsafeMutableRawPointer?) -> Bool {
+        portico_is_global_queue(queue) || portico_is_task_queue(queue)
+    }
+
     private static func key(of queue: UnsafeMutableRawPointer?) -> UInt {
-        portico_is_global_queue(queue) || portico_is_task_queue(queue) ? 0 : UInt(bitPattern: queue)
+        isOfPool(queue) ? 0 : UInt(bitPattern: queue)
     }
 
     // MARK: - Submitting

@@ -49,7 +49,7 @@ extension WorkSubmitter {
         let target = Retained(queue)
         let handOver = isBarrier ? portico_real_barrier_async : portico_real_async
         // On the others a thread is not all that work may wait for.
-        guard number > 0, portico_is_global_queue(queue) || portico_is_task_queue(queue) else {
+        guard number > 0, OffMainWork.isOfPool(queue) else {
             return hold(number) { handOver(target.object, block) }
         }
         hold(number) { [offMain] in

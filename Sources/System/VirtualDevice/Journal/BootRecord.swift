@@ -27,8 +27,8 @@ public struct BootRecord: Hashable, Sendable {
     /// The version of the time zone database, `2025b`, with which calendar triggers were computed; nil in journals that
     /// do not say.
     public var zoneRules: String?
-    /// How often the system may behave otherwise than is usual, and how many faults of a scenario may happen, all in all; nil
-    /// for any number. Of what is left out nobody is asked. Set for a search through orders.
+    /// How often the system may behave otherwise than is usual, work of an app may begin late, and faults of a scenario may
+    /// happen, all in all; nil for any number. Of what is left out nobody is asked. Set for a search through orders.
     public var faults: Int?
 
     /// 2026-01-01 09:00 UTC, an arbitrary morning on which every device is first switched on.

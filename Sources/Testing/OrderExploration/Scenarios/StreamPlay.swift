@@ -60,23 +60,25 @@ public struct StreamPlay: Sendable {
         return [.goesOn] + next
     }
 
-    /// Whether a next event is possible that is no fault.
+    /// Whether the next event of one of the streams is possible, apart from faults.
     ///
     /// - Parameter device: Only looked at.
     public func hasAction(on device: inout Device) -> Bool {
-        heads.indices.contains { index in
-            heads[index] < options[index].count && !streams[index].isFault
-                && device.refusal(of: streams[index].events[heads[index]]) == nil
+        heads.indices.contains { !streams[$0].isFault && possibleHead(of: $0, on: &device) != nil }
+    }
+
+    /// The next event of a stream, as an option; nil when none is left, or it is not possible.
+    private func possibleHead(of stream: Int, on device: inout Device) -> ChoiceOption? {
+        guard let option = head(of: stream), device.refusal(of: streams[stream].events[heads[stream]]) == nil else {
+            return nil
         }
+        return option
     }
 
     /// Adds the next events of the streams that are faults, or of the others, as far as they are possible.
     private func append(faults areFaults: Bool, to next: inout [ChoiceOption], possibleOn device: inout Device) {
         for index in heads.indices where streams[index].isFault == areFaults {
-            guard let option = head(of: index), device.refusal(of: streams[index].events[heads[index]]) == nil else {
-                continue
-            }
-            next.append(option)
+            if let option = possibleHead(of: index, on: &device) { next.append(option) }
         }
     }
 

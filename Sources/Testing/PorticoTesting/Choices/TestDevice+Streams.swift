@@ -65,7 +65,7 @@ extension TestDevice {
         }
     }
 
-    /// Whether an event of a stream is possible now that is no fault.
+    /// Whether the next event of one of the streams is possible now, apart from faults.
     private func eventMayCome(of play: StreamPlay) -> Bool {
         look(about: play.heads) { device in play.hasAction(on: &device) }
     }

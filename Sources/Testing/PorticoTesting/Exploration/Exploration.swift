@@ -27,13 +27,12 @@ public import VirtualDevice
 @MainActor
 public struct Exploration {
     /// Makes the device of a run.
-    private let boot: @MainActor (Chooser, _ faults: Int?) throws -> TestDevice
+    let boot: @MainActor (Chooser) throws -> TestDevice
     let scenario: @MainActor (TestDevice) async throws -> Void
-    /// How often in one run the system may behave otherwise than is usual: see ``init(profile:model:faults:scenario:)``.
-    public var faults: Int?
+    private let faults: Int?
     /// Whether work of an app off the main thread may begin only after the next callback, or the next event of a stream. Without,
     /// a search has less to try, and its lines lead to the same order only here.
-    public var worksLate = true
+    public var allowsLateWork = true
     /// Where the files are in runs outside of searches.
     private let place = ExplorationSearch.newPlace()
 
@@ -52,7 +51,7 @@ public struct Exploration {
     ) {
         // Read once: there are thousands of runs.
         let found = Result { (try BehaviorProfile.named(profile), try DeviceModel.named(model)) }
-        boot = { chooser, faults in
+        boot = { chooser in
             let (profile, model) = try found.get()
             return TestDevice(
                 BootRecord(
@@ -68,12 +67,12 @@ public struct Exploration {
     /// - Throws: What the scenario throws, if nothing was violated before.
     func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> ExploredRun {
         try await DevicePlace.$group.withValue(place) {
-            try await run(on: boot(chooser, faults), properties, records: records)
+            try await run(on: boot(chooser), properties, records: records)
         }
     }
 
     private func run(on device: TestDevice, _ properties: [Property], records: Bool) async throws -> ExploredRun {
-        device.worksLate = worksLate
+        device.allowsLateWork = allowsLateWork
         if records { device.recordOrders() }
         var violation: ExploredRun.Violation?
         let checks = properties.map { ($0, $0.begin()) }
@@ -101,7 +100,7 @@ public struct Exploration {
     func runInAnyCase(
         _ chooser: Chooser, _ properties: [Property], _ tape: RunTape?
     ) async throws -> ExploredRun {
-        let device = try boot(chooser, faults)
+        let device = try boot(chooser)
         device.tape = tape
         defer { device.leaveTape() }
         do {

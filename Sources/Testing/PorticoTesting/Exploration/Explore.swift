@@ -25,8 +25,8 @@ import VirtualDevice
 ///   - time: How long to search, in the machine's time; a search that is not over by then is no issue.
 ///   - profile: The iOS version.
 ///   - model: The model of iPhone or iPad.
-///   - faults: How often in one run the system may behave otherwise than is usual, and how many faults of streams may happen;
-///     nil for any number.
+///   - faults: How often in one run the system may behave otherwise than is usual, how often work of an app may begin late, and
+///     how many faults of streams may happen; nil for any number.
 ///   - line: The line of a report, to play that order and no other; nil to search.
 ///   - scenario: See ``Exploration/init(profile:model:faults:scenario:)``.
 /// - Returns: What was tried.

@@ -87,7 +87,7 @@ extension TestDevice {
             let isAbandoned = outbox.offMain.wait(
                 Effort.limits, while: { !isThere() },
                 handOver: {
-                    let isAsked = interleaves && worksLate && outbox.offMain.isOnlyHeld && mayWait()
+                    let isAsked = interleaves && allowsLateWork && outbox.offMain.isOnlyHeld && mayWait()
                     return take(isAsked ? .handOverOrWait : .handOver) && !postponesWork
                 })
             guard isAbandoned else { continue }
