@@ -4,7 +4,10 @@
 import Foundation
 import LocalSocket
 import ProcessFixtures
+import Synchronization
+import SystemModel
 import Testing
+import VirtualDevice
 
 @testable import DeviceHost
 
@@ -42,6 +45,52 @@ import Testing
         #expect(launcher.pid(of: 1) == nil)
         launcher.identify(1, pid: pid)
         #expect(launcher.pid(of: 1) == nil)
+    }
+
+    /// Starts a program of which somebody has a descriptor for writing.
+    ///
+    /// - Parameter pauses: After how many attempts it is closed; nil for never.
+    private static func startBusy(closedAfter pauses: Int?) async throws -> (end: ProcessEnd?, pauses: Int) {
+        let home = try TemporaryHome()
+        let program = home.url.appending(path: "program")
+        try FileManager.default.copyItem(at: URL(filePath: "/bin/true"), to: program)
+        let writer = open(program.path, O_WRONLY | O_CLOEXEC)
+        try #require(writer >= 0)
+        defer { if pauses == nil { close(writer) } }
+        let count = Mutex(0)
+        let (ends, ended) = AsyncStream<ProcessEnd>.makeStream()
+        let launcher = ProcessLauncher(
+            socket: home.url.appending(path: "socket").path,
+            pause: {
+                let isLast = count.withLock { count in
+                    count += 1
+                    return count == pauses
+                }
+                if isLast { close(writer) }
+            }, ended: { _, end in ended.yield(end) })
+        launcher.start(
+            1, executable: program, in: home.url, log: home.url.appending(path: "log"), variables: [:])
+        var end: ProcessEnd?
+        for await first in ends {
+            end = first
+            break
+        }
+        return (end, count.withLock { $0 })
+    }
+
+    @Test("a program that somebody has open for writing is tried again", arguments: [1, 3])
+    func busy(_ pauses: Int) async throws {
+        let (end, count) = try await Self.startBusy(closedAfter: pauses)
+        #expect(end == .exited(0))
+        #expect(count == pauses)
+    }
+
+    @Test("and not for ever")
+    func alwaysBusy() async throws {
+        let (end, count) = try await Self.startBusy(closedAfter: nil)
+        guard case .notStarted(let reason)? = end else { Issue.record("\(String(describing: end))"); return }
+        #expect(reason.contains("Text file busy"))
+        #expect(count == ProcessLauncher.mostAttempts - 1)
     }
 
     @Test("a connection knows who is at its other end")

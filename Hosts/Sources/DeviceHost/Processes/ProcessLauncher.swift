@@ -12,6 +12,7 @@ import VirtualDevice
 final class ProcessLauncher: Sendable {
     private let socket: String
     private let processes = Mutex<[ProcessID: Phase]>([:])
+    private let pause: @Sendable () async -> Void
     private let ended: @Sendable (ProcessID, ProcessEnd) -> Void
 
     private enum Phase {
@@ -21,11 +22,22 @@ final class ProcessLauncher: Sendable {
         case running(ProcessHandle)
     }
 
-    /// - Parameter ended: Called once with the end of each process that this launcher has started.
-    init(socket: String, ended: @escaping @Sendable (ProcessID, ProcessEnd) -> Void) {
+    /// - Parameters:
+    ///   - pause: Waits before an executable is tried again that somebody has open for writing.
+    ///   - ended: Called once with the end of each process that this launcher has started.
+    init(
+        socket: String, pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(10)) },
+        ended: @escaping @Sendable (ProcessID, ProcessEnd) -> Void
+    ) {
         self.socket = socket
+        self.pause = pause
         self.ended = ended
     }
+
+    /// How often an executable is tried that somebody has open for writing. Mostly that is a child of the host's own process that
+    /// has not become another program yet, and has a copy of the descriptor with which the executable was written: it is
+    /// gone in a moment. Our choice: two seconds, in all. https://github.com/golang/go/issues/22315
+    static let mostAttempts = 200
 
     /// An app outlives its host, but would not in the host's session: when the host dies, the system sends SIGHUP to an
     /// orphaned process group with a stopped member, such as a suspended app. Ctrl-C in the host's terminal must not
@@ -50,6 +62,19 @@ final class ProcessLauncher: Sendable {
             Dictionary(uniqueKeysWithValues: changes.map { (.init(stringLiteral: $0), $1) }))
         processes.withLock { $0[id] = .starting }
         Task { [self] in
+            let end = await run(id, executable, in: folder, log: log, environment)
+            startEnded(id)
+            ended(id, end)
+        }
+    }
+
+    /// Returns when the process has ended.
+    private func run(
+        _ id: ProcessID, _ executable: URL, in folder: URL, log: URL, _ environment: Environment
+    ) async -> ProcessEnd {
+        var attempts = 0
+        while true {
+            attempts += 1
             do {
                 let output = try FileDescriptor.open(
                     FilePath(log.path), .writeOnly, options: [.create, .append, .closeOnExec],
@@ -64,13 +89,18 @@ final class ProcessLauncher: Sendable {
                     // It has not been waited for yet, so the identifier is still valid.
                     adopt(id, ProcessHandle(execution.processIdentifier.value))
                 }
-                startEnded(id)
-                ended(id, ProcessEnd(result.terminationStatus) { FatalError.text(in: log, from: begin) })
+                return ProcessEnd(result.terminationStatus) { FatalError.text(in: log, from: begin) }
+            } catch let error as SubprocessError where error.underlyingError == .textFileBusy {
+                guard attempts < Self.mostAttempts, isStarting(id) else { return .notStarted(reason: "\(error)") }
+                await pause()
             } catch {
-                startEnded(id)
-                ended(id, .notStarted(reason: "\(error)"))
+                return .notStarted(reason: "\(error)")
             }
         }
+    }
+
+    private func isStarting(_ id: ProcessID) -> Bool {
+        processes.withLock { if case .starting = $0[id] { true } else { false } }
     }
 
     /// Takes over a process: one that has just been started, or that an earlier host started.
