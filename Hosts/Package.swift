@@ -373,11 +373,11 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Phone, Pinboard, Puppet,
+                // Babbling, Booking, Loading, Misbehaving, Naive, NewsReader, NotificationExtensions, Phone, Pinboard, Puppet,
                 // SeededRun, ShareExtensions and Waiting for their executables.
                 "AppBundles", "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket",
                 "LogLines",
-                "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions",
+                "Idioms", "Loading", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions",
                 "OrderExploration", "PorticoTesting",
                 "Phone", "Pinboard", "ProcessFixtures",
                 "Puppet", "SeededRun",
@@ -669,6 +669,9 @@ let package = Package(
             path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),
         .executableTarget(
             name: "Naive", dependencies: systemFrameworks, path: "Tests/Fixtures/Naive",
+            swiftSettings: tutorialSettings),
+        .executableTarget(
+            name: "Loading", dependencies: systemFrameworks, path: "Tests/Fixtures/Loading",
             swiftSettings: tutorialSettings),
         .executableTarget(
             name: "NewsReader", dependencies: systemFrameworks, path: "Tests/Fixtures/NewsReader",

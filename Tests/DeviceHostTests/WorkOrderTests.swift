@@ -25,7 +25,8 @@ import VirtualDevice
         try await body(
             try HostExploration(
                 pieces, bundle: URL(filePath: bundle), profile: try .named("ios17"), model: try .named("iPhone 16"),
-                rules: []))
+                // None of it is late: see `LateProcessWorkTests`.
+                faults: 0, rules: []))
     }
 
     private static func menu(_ run: ExploredRun) -> String? {
@@ -38,7 +39,8 @@ import VirtualDevice
     func orders() async throws {
         try await Self.use { exploration in
             var orders: [String: [Int]] = [:]
-            var waiting: [[Int]] = [[]]
+            // The first decision is one of the launch: the app's task goes on, or what that has added to the main queue.
+            var waiting: [[Int]] = [[0]]
             while let answers = waiting.popLast() {
                 let run = try await exploration.play(.interleaving(.pinned(answers)), at: ExplorationSearch.newPlace())
                 let asked = run.points.filter(\.isAsked)
@@ -55,11 +57,11 @@ import VirtualDevice
             }
             #expect(
                 orders == [
-                    "block task item": [0, 0], "block item task": [0, 1], "task block item": [1, 0],
-                    "task item block": [1, 1], "item block task": [2, 0], "item task block": [2, 1],
+                    "block task item": [0, 0, 0], "block item task": [0, 0, 1], "task block item": [0, 1, 0],
+                    "task item block": [0, 1, 1], "item block task": [0, 2, 0], "item task block": [0, 2, 1],
                 ])
             let again = try await exploration.play(
-                try #require(Chooser("interleaving pinned 2 1")), at: ExplorationSearch.newPlace())
+                try #require(Chooser("interleaving pinned 0 2 1")), at: ExplorationSearch.newPlace())
             #expect(Self.menu(again) == "item task block")
         }
     }
@@ -76,18 +78,8 @@ import VirtualDevice
                 return run
             }
             search.time = .seconds(3600)
-            // Seen once beside 4,000 tests: a run ended without the decision that it had had before. Why is not known. A
-            // search that is never the same twice still fails here: the last one is not excused.
-            var failure: ExplorationReport.Failure?
-            for _ in 0..<2 where failure == nil {
-                try await withKnownIssue("on a busy machine a run may lack a decision", isIntermittent: true) {
-                    failure = try await search().failure
-                } matching: { issue in
-                    issue.error is OrderSearch.NotDeterministic
-                }
-            }
-            if failure == nil { failure = try await search().failure }
-            #expect(try #require(failure).property == "order")
+            let failure = try await search().failure
+            #expect(failure?.property == "order")
         }
     }
 }

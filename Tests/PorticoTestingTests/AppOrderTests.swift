@@ -268,6 +268,47 @@ import VirtualDevice
         #expect(allowed == orders)
     }
 
+    // M1 before M2; B on another queue, and what it puts on the main queue, which comes behind what is there by then:
+    // B may be first, second or last. If it is first, M1 and M2 are before its item still: 3, each once.
+    @Test("with interleaving, whether the main queue or another one goes on is a decision; items of one stay in order")
+    func everyOrderOfMainQueue() throws {
+        let runs = try Self.everyRun { notes, _, log in
+            try notes.run {
+                DispatchQueue.global().async {
+                    log.add("other")
+                    DispatchQueue.main.async { log.add("last") }
+                }
+                DispatchQueue.main.async { log.add("block") }
+                Task { log.add("task") }
+            }
+        }
+        let orders = runs.map { $0.lines.map { String($0.dropFirst(4)) } }
+        #expect(
+            Set(orders) == [
+                ["block", "task", "other", "last"], ["block", "other", "task", "last"],
+                ["other", "block", "task", "last"],
+            ])
+        #expect(orders.count == 3)
+        #expect(runs.first?.choices.first?.optionTexts == ["work 1 on the main queue of Notes", "work 1 of Notes"])
+    }
+
+    @Test("with interleaving, which app's main queue goes on is a decision, and the frameworks wait for none")
+    func everyOrderOfMainQueues() throws {
+        let runs = try Self.everyRun { notes, other, log in
+            for (app, name) in [(notes, "notes"), (other, "other")] {
+                try app.run { for number in 1...2 { DispatchQueue.main.async { log.add("\(name) \(number)") } } }
+            }
+        }
+        // 4! / (2! × 2!), each once.
+        #expect(runs.count == 6 && Set(runs.map(\.lines)).count == 6)
+        #expect(
+            runs.allSatisfy { run in
+                ["notes", "other"].allSatisfy { name in
+                    run.lines.filter { $0.contains(name) } == (1...2).map { "0.0 \(name) \($0)" }
+                }
+            })
+    }
+
     @Test("with interleaving, whose message arrives first is a decision")
     func everyOrderOfMessages() throws {
         let runs = try Self.everyRun { notes, other, _ in

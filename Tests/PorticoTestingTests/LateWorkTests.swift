@@ -13,16 +13,16 @@ import VirtualDevice
 
 @testable import PorticoTesting
 
-/// How an app loads in the background what it needs.
+/// How an app loads what it needs.
 enum Loading: CaseIterable {
-    case block, detachedTask, actor
+    case block, detachedTask, actor, mainQueue, mainActor
 }
 
 private actor Loader {
     func hosts() -> Set<String> { ["messages"] }
 }
 
-/// Loads at launch, as a tutorial does, which hosts it knows; items of its icon are the links that it has opened.
+/// Loads at launch without having the launch wait, as a tutorial does, which hosts it knows; items of its icon are the links that it has opened.
 private class LoadingAppDelegate: UIResponder, UIApplicationDelegate {
     static var loading = Loading.block
     private(set) var hosts: Set<String>?
@@ -38,6 +38,8 @@ private class LoadingAppDelegate: UIResponder, UIApplicationDelegate {
                 DispatchQueue.main.async { self.loaded(hosts) }
             }
         case .detachedTask: Task.detached { await self.loaded(["messages"]) }
+        case .mainQueue: DispatchQueue.main.async { self.loaded(["messages"]) }
+        case .mainActor: Task { loaded(["messages"]) }
         case .actor: Task { loaded(await Loader().hosts()) }
         }
         return true
@@ -74,23 +76,38 @@ private final class WaitingAppDelegate: LoadingAppDelegate {
     }
 }
 
-/// Submits a block for each link. Items of its icon are what has happened.
+/// Where the work for a link runs.
+private enum Place: CaseIterable {
+    case mainQueue, otherQueue, both
+}
+
+/// Submits a block for each link, which may submit another one to the main queue.
 private final class WorkingAppDelegate: UIResponder, UIApplicationDelegate {
-    private var log: [String] = []
+    static var place = Place.both
+    /// What has happened since the launch.
+    nonisolated static let log = Mutex<[String]>([])
+
+    override init() {
+        super.init()
+        Self.log.withLock { $0 = [] }
+    }
 
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         let name = url.lastPathComponent
-        add("link \(name)")
-        DispatchQueue.global().async { DispatchQueue.main.async { self.add("work \(name)") } }
+        Self.add("link \(name)")
+        switch Self.place {
+        case .mainQueue: DispatchQueue.main.async { Self.add("main \(name)") }
+        case .otherQueue: DispatchQueue.global().async { Self.add("work \(name)") }
+        case .both:
+            DispatchQueue.global().async {
+                Self.add("work \(name)")
+                DispatchQueue.main.async { Self.add("main \(name)") }
+            }
+        }
         return true
     }
 
-    private func add(_ line: String) {
-        log.append(line)
-        UIApplication.shared.shortcutItems = [
-            UIApplicationShortcutItem(type: "t", localizedTitle: log.joined(separator: ", "))
-        ]
-    }
+    nonisolated private static func add(_ line: String) { log.withLock { $0.append(line) } }
 }
 
 /// Has submitted a block when a link comes, which waits for it.
@@ -116,8 +133,8 @@ private final class AwaitingAppDelegate: UIResponder, UIApplicationDelegate {
     nonisolated private func add(_ line: String) { log.withLock { $0.append(line) } }
 }
 
-/// Work off the main thread that has not begun when the next callback comes, or the next event: no virtual time passes, and on a
-/// device either may be first.
+/// An app's work that has not begun when the next callback comes, or the next event: no virtual time passes, and on a device
+/// either may be first.
 @MainActor
 @Suite("An app's work that begins after the next callback", .serialized) struct LateWorkTests {
     private static let bundle = "com.example.loading"
@@ -167,61 +184,80 @@ private final class AwaitingAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(report.failure == nil && report.isExhausted && report.runs > 1)
     }
 
-    private static func play(_ device: TestDevice) throws {
-        device.install(bundle, urlSchemes: ["load"], delegate: WorkingAppDelegate.self)
-        try device.perform(.launch(bundle: bundle))
-        device.settle()
-        device.interleave([.events((1...2).map { .openURL("load://messages/\($0)", sender: nil) })])
+    private static func play(links: Int = 2) -> @MainActor (TestDevice) throws -> Void {
+        { device in
+            device.install(bundle, urlSchemes: ["load"], delegate: WorkingAppDelegate.self)
+            try device.perform(.launch(bundle: bundle))
+            device.settle()
+            device.interleave([.events((1...links).map { .openURL("load://messages/\($0)", sender: nil) })])
+        }
     }
 
     /// What has happened in every order that there is.
     ///
     /// - Parameter body: Is given the device at the end of each run.
-    private static func everyOrder(_ body: (TestDevice) throws -> Void) throws -> [String] {
-        var found: Set<String> = []
+    private static func everyOrder(links: Int = 2, _ body: (TestDevice) throws -> Void = { _ in }) throws -> Set<
+        [String]
+    > {
+        var found: Set<[String]> = []
         var chooser: Chooser? = .interleaving(.pinned([]))
         while let now = chooser {
             let device = try TestDevice(chooser: now)
-            try play(device)
+            try play(links: links)(device)
+            found.insert(WorkingAppDelegate.log.withLock { $0 })
             try body(device)
-            try found.formUnion(device.app(bundle).quickActions.map(\.title))
             chooser = now.next(after: device.history.choices)
         }
-        return found.sorted()
+        return found
     }
 
-    @Test("the work of two links and the links themselves come in the three orders that there are")
-    func everyOrder() throws {
-        let orders = try Self.everyOrder { _ in }
-        #expect(
-            orders == [
-                "link 1, link 2, work 1, work 2", "link 1, link 2, work 2, work 1", "link 1, work 1, link 2, work 2",
-            ])
+    // Items of the main queue keep their order: Catalan numbers. Blocks on a concurrent queue do not: 1 × 3 × 5. If a block
+    // precedes the one on the main queue, either the second link's block is before the first one's, or not: 2 + 5.
+    @Test(
+        "the links and their work come in every order that there is",
+        arguments: [
+            (Place.mainQueue, 2, 2), (.mainQueue, 3, 5), (.otherQueue, 2, 3), (.otherQueue, 3, 15), (.both, 2, 7),
+        ])
+    private func everyOrder(_ place: Place, links: Int, orders: Int) throws {
+        WorkingAppDelegate.place = place
+        #expect(try Self.everyOrder(links: links).count == orders)
     }
 
-    @Test("a device that is restored has the same order")
-    func restored() throws {
-        let orders = try Self.everyOrder { device in
+    // The second link is opened before the callback of the first one, and waits for it, or anywhere between the two callbacks.
+    // So for the main queue: 2, and L may stand before, between or behind "link 1, main 1", or behind "link 1".
+    @Test(
+        "a search has each of them once, with the moments of the events, and says so",
+        arguments: [(Place.mainQueue, 2 + 3), (.otherQueue, 3 + 4), (.both, 7 + 11)])
+    private func exhausted(_ place: Place, orders: Int) async throws {
+        WorkingAppDelegate.place = place
+        let found = Mutex<Set<[String]>>([])
+        let property = Property.finally("is noted") { _ in
+            let log = WorkingAppDelegate.log.withLock { $0 }
+            found.withLock { _ = $0.insert(log) }
+            return true
+        }
+        let report = try await Exploration(scenario: Self.play()).search(for: [property], onlyEveryOrder: true)
+        #expect(report.isExhausted && report.orders == orders, "\(report)")
+        #expect(try found.withLock { $0 } == Self.everyOrder())
+    }
+
+    @Test("a device that is restored has the same order", arguments: Place.allCases)
+    private func restored(_ place: Place) throws {
+        WorkingAppDelegate.place = place
+        _ = try Self.everyOrder { device in
             let copy = try TestDevice(restoring: device.snapshot())
             #expect(copy.history == device.history)
             #expect(copy.journal == device.journal)
         }
-        #expect(orders.count == 3)
     }
 
-    @Test("a run from the tape of another one is the same as one that stands for itself")
-    func tape() async throws {
+    @Test("a run from the tape of another one is the same as one that stands for itself", arguments: Place.allCases)
+    private func tape(_ place: Place) async throws {
+        WorkingAppDelegate.place = place
         let comparison = try await RunComparison(
-            of: Exploration(scenario: Self.play), [], runs: 60, onlyEveryOrder: true)
+            of: Exploration(scenario: Self.play()), [], runs: 60, onlyEveryOrder: true)
         #expect(comparison.difference == nil)
         #expect(comparison.fromTape > 1)
-    }
-
-    // Five, as the second link may also be opened before the first one's callback, or between that and its work, and come later.
-    @Test("a search has each of them once, and says so")
-    func exhausted() async throws {
-        let report = try await Exploration(scenario: Self.play).search(for: [], onlyEveryOrder: true)
-        #expect(report.isExhausted && report.orders == 5, "\(report)")
     }
 
     @Test("a callback that waits for work that was to begin later has it begin")

@@ -66,6 +66,66 @@ import Testing
         #expect(orders.count == 1680)
     }
 
+    /// What happens in three apps, of which the first is called, with another one or alone, and has a piece of work then. `1`
+    /// is a call of the first app, `w` its work, which begins in a call of its own as `W`.
+    private func runWithWork(_ chooser: Chooser, zones: Int) -> (log: String, choices: [Choice]) {
+        var device = Self.busy
+        var (log, choices): (String, [Choice]) = ("", [])
+        var called: [(process: ProcessID, delivery: Delivery)] = []
+        var turn: Int?
+        func take(_ effects: [Effect]) {
+            for effect in effects {
+                switch effect {
+                case .deliver(let process, let delivery): called.append((process, delivery))
+                case .turn(_, question: _, let picked): turn = picked
+                case .trace(let entry): if case .choice(let choice) = entry.kind { choices.append(choice) }
+                default: break
+                }
+            }
+        }
+        func say(_ message: AppMessage, _ process: ProcessID) {
+            let number = (device.lastMessage(of: process) ?? 0) + 1
+            take(device.handle(.said(process, number: number, message)))
+        }
+        take(device.handle(.choose(chooser)))
+        for zone in ["Europe/Berlin", "Asia/Tokyo"].prefix(zones) { take(device.handle(.setTimeZone(zone))) }
+        var hasWork = true
+        while !called.isEmpty {
+            let (process, delivery) = called.removeFirst()
+            let isForWork = delivery.callback == .workBegins
+            log += isForWork ? "W" : "\(process)"
+            if process == 1, hasWork {
+                turn = nil
+                say(.clock(.turns([.work(1)], mayWait: true)), process)
+                if turn == 0 {
+                    hasWork = false
+                    log += "w"
+                }
+            }
+            say(.returned(number: delivery.number, .done), process)
+        }
+        return (log, choices)
+    }
+
+    // "w" stands behind a call of 1, or behind its own: 1 2 3 in every order, and w anywhere behind 1, but not in a call of its own
+    // right behind that of 1, as long as anything else can come there.
+    @Test("a process's work may begin only after the next call of another process, and does if nothing else comes")
+    func lateWork() {
+        var logs: [String] = []
+        var chooser: Chooser? = .interleaving(.pinned([]))
+        while let now = chooser {
+            let run = runWithWork(now, zones: 1)
+            logs.append(run.log)
+            chooser = now.next(after: run.choices)
+        }
+        #expect(
+            logs.sorted()
+                == [
+                    "12Ww3", "123Ww", "13Ww2", "132Ww", "1w23", "1w32", "213Ww", "21w3", "231w", "312Ww", "31w2",
+                    "321w",
+                ].sorted())
+    }
+
     @Test("the usual order has no such choices, and all are called at once")
     func usual() {
         let run = run(.usual)

@@ -96,13 +96,51 @@ import Testing
         var service = ProcessClocks()
         #expect(service.lastTurn(of: 1) == nil)
         for number in 1...2 {
-            #expect(service.receive(.work([4, 7]), from: 1, Self.view()) == [.decideWork([4, 7], 1)])
-            #expect(service.decided(1, of: 1) == [.turn(1, question: number, picked: 1)])
+            #expect(
+                service.receive(.work([4, 7]), from: 1, Self.view())
+                    == [.decideTurn([.work(4), .work(7)], mayWait: false, 1)])
+            #expect(service.decided(1, of: 1, isLate: false) == [.turn(1, question: number, picked: 1)])
             #expect(service.lastTurn(of: 1).map { [$0.question, $0.picked] } == [number, 1])
         }
         #expect(service.lastTurn(of: 2) == nil)
         service.ended(1)
         #expect(service.lastTurn(of: 1) == nil)
+    }
+
+    @Test("late work is late until a callback comes, it begins, or the process ends")
+    func late() {
+        var service = ProcessClocks()
+        let turns: [ClockMessage.Turn] = [.mainQueue(3), .work(4)]
+        #expect(
+            service.receive(.turns(turns, mayWait: true), from: 1, Self.view())
+                == [.decideTurn(turns, mayWait: true, 1)])
+        for end in [0, 1, 2] {
+            #expect(!service.hasLateWork(1))
+            #expect(!service.decided(2, of: 1, isLate: true).isEmpty)
+            #expect(service.hasLateWork(1) && service.awaitsCall(1) && !service.hasLateWork(2))
+            service.called(2, for: .memoryWarning)
+            #expect(service.hasLateWork(1) && !service.awaitsCall(1))
+            switch end {
+            case 0: service.called(1, for: .memoryWarning)
+            case 1: #expect(!service.decided(0, of: 1, isLate: false).isEmpty)
+            default: service.ended(1)
+            }
+        }
+        #expect(!service.hasLateWork(1))
+    }
+
+    @Test("work for which a process is called begins, and may be late again then")
+    func lateAgain() {
+        var service = ProcessClocks()
+        _ = service.decided(1, of: 1, isLate: true)
+        service.lateWorkBegins(1)
+        #expect(!service.mustBegin(1))
+        service.called(1, for: .workBegins)
+        #expect(service.mustBegin(1) && !service.hasLateWork(1))
+        _ = service.decided(0, of: 1, isLate: false)
+        #expect(!service.mustBegin(1) && !service.hasLateWork(1))
+        _ = service.decided(1, of: 1, isLate: true)
+        #expect(service.hasLateWork(1))
     }
 
     @Test("the times for which a process is suspended are added up when it is resumed")

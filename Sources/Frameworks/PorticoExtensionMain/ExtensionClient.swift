@@ -74,6 +74,7 @@ package final class ExtensionClient {
         case .delayEnded(let number):
             context.queues?.delayEnded(number)
             answer(delivery, .done)
+        case .workBegins: answer(delivery, .done)
         case .dateSettings(.timeZone(let zone)):
             if ownsProcess { SystemTimeZone.become(zone) }
             SystemTimeZone.postDidChange()

@@ -26,7 +26,9 @@ public enum AppMain {
             time = OwnTime.make(environment, owner: seed)
             let context = ProcessContext(
                 environment: environment, transmit: connection.send, waitForHost: connection.waitUntilReceived,
-                runLater: { body in DispatchQueue.main.async(execute: body) }, queues: time)
+                runLater: { [time] body in
+                    if let time { time.later(body) } else { DispatchQueue.main.async(execute: body) }
+                }, queues: time)
             context.becomeWholeProcess()
             if time == nil { context.send(.diagnostic(OwnTime.missing)) }
         } catch {
@@ -41,7 +43,7 @@ public enum AppMain {
                 turn: { number, picked in time?.turn(of: number, picked) },
                 { delivery in
                     DispatchQueue.main.async {
-                        OwnWork.offMain.beginCall()
+                        OwnWork.callBegins()
                         OwnCalls.run { program.handle(delivery) }
                     }
                 })

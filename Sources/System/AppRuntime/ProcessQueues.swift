@@ -3,8 +3,8 @@
 
 /// The main queue and the clock of a process: of one of several that share a test's, or of one of its own.
 public protocol ProcessQueues: AnyObject, Sendable {
-    /// Runs `body` on the main thread, after the work that is waiting there.
-    func onMain(_ body: @escaping @MainActor @Sendable () -> Void)
+    /// Runs `body` on the main thread, after the work of the process that is waiting there.
+    func onMain(of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void)
 
     /// The device's time in seconds since 1970.
     var wallDate: Double { get }

@@ -115,18 +115,18 @@ public final class TestDevice {
     /// Every process that has run the app itself, by bundle identifier.
     private(set) var appProcesses: [String: Set<ProcessID>] = [:]
     @exclusivity(unchecked) private(set) var processes: [ProcessID: InProcessApp] = [:]
-    @exclusivity(unchecked) private(set) var events: [DeviceEvent] = []
-    @exclusivity(unchecked) private(set) var deliveries: [PendingDelivery] = []
+    @exclusivity(unchecked) var events: [DeviceEvent] = []
+    @exclusivity(unchecked) var deliveries: [PendingDelivery] = []
     /// What the device has done, for ``init(restoring:)``.
     @exclusivity(unchecked) private(set) var steps: [RecordedStep] = []
     /// The answer to `DeviceEvent.arrivals` or `.ask`, until it is used.
-    @exclusivity(unchecked) private var decided: Int?
+    @exclusivity(unchecked) var decided: Int?
     /// Whether work that has not begun does not before something else has happened, as has been decided.
     @exclusivity(unchecked) var postponesWork = false
     /// Whether that is decided at all.
     @exclusivity(unchecked) var allowsLateWork = true
     /// Whether delays may have to be ended: see ``endDelays()``.
-    @exclusivity(unchecked) private var delaysAreDue = false
+    @exclusivity(unchecked) var delaysAreDue = false
     /// How many turns of app code are running, one within the other.
     @exclusivity(unchecked) var turns = 0
     /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
@@ -268,100 +268,6 @@ public final class TestDevice {
         }
     }
 
-    /// What a step did.
-    enum Step {
-        /// The device received a message, or an app was called.
-        case progress
-        /// An app's code ran on the main thread; its messages reach the device later.
-        case turn
-    }
-
-    /// - Parameters:
-    ///   - givesTurns: Whether to run app code that waits for the main thread.
-    ///   - endsDelays: Whether to end a delay whose time it is. What comes of one comes before the next one.
-    ///   - delivers: Whether to deliver callbacks.
-    func takeStep(givesTurns: Bool = true, endsDelays: Bool = true, delivers: Bool = true) -> Step? {
-        if take(.message) || take(.reply) { return .progress }
-        if givesTurns, take(.work) { return .turn }
-        if endsDelays, take(.delay) { return .progress }
-        return delivers && take(.delivery) ? .progress : nil
-    }
-
-    /// Performs a step of this kind; returns false when there is none.
-    func take(_ step: RecordedStep) -> Bool {
-        switch step {
-        case .message:
-            let senders = interleaves ? outbox.senders : []
-            let sender = senders.isEmpty ? nil : senders[first(of: .messages(senders))]
-            guard let next = outbox.takeMessage(of: sender) else { return false }
-            if isStrict { failIfNotSimulated(next.message) }
-            handle(.said(next.process, number: next.number, next.message), as: step)
-        case .reply:
-            if events.isEmpty { return false }
-            handle(events.removeFirst(), as: step)
-        case .work:
-            guard let work = outbox.takeWork(except: stalled) else { return false }
-            record(step)
-            guard let process = work.process else {
-                turn(nil) { work.body() }
-                break
-            }
-            if let app = processes[process] { turn(process) { app.context.run { work.body() } } }
-        case .delivery:
-            guard let next = nextDelivery else { return false }
-            record(step)
-            postponesWork = false
-            let call = deliveries.remove(at: next)
-            if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
-        case .handOver, .handOverOrWait:
-            guard outbox.offMain.hasHeld else { return false }
-            let mayWait = step == .handOverOrWait
-            let pieces = interleaves ? outbox.offMain.next.map(pieceOfWork) : []
-            let picked = first(of: mayWait ? .workOrOthers(pieces) : .work(pieces))
-            record(step)
-            postponesWork = mayWait && picked == pieces.count
-            if !postponesWork { outbox.offMain.handOverNext(picked) }
-        case .delay:
-            guard delaysAreDue else { return false }
-            let due = clock.due(isSuspended: isSuspended)
-            delaysAreDue = due.count > 1
-            guard !due.isEmpty else { return false }
-            postponesWork = false
-            let picked = first(of: .delays(due.map { pieceOfWork(of: $0.app, number: $0.number) }))
-            record(step)
-            clock.end(due[picked].number)
-        case .event, .testCode: return false
-        }
-        return true
-    }
-
-    /// Whether no step waits at this instant but callbacks, and no work is under way. Asked before anything else is, as that is
-    /// so most of the time.
-    var isQuiet: Bool { events.isEmpty && !delaysAreDue && !workIsUnderWay && outbox.isEmpty }
-
-    /// Whether some work off the main thread has not ended, and is not postponed.
-    var workIsUnderWay: Bool { outbox.offMain.isUnderWay && !(postponesWork && outbox.offMain.isOnlyHeld) }
-
-    /// The position of the callback that comes next: an app that takes virtual time gets none.
-    var nextDelivery: Int? {
-        if stalled.isEmpty { return deliveries.isEmpty ? nil : 0 }
-        return deliveries.firstIndex { !stalled.contains($0.process) }
-    }
-
-    /// Has the device decide something; returns the position of an option.
-    func answer(to decision: Decision, _ options: [ChoiceOption]) -> Int {
-        handle(.ask(decision, options))
-        defer { decided = nil }
-        return min(decided ?? 0, options.count - 1)
-    }
-
-    /// Has the device decide which of several things comes first; returns its position.
-    private func first(of arrivals: Arrivals) -> Int {
-        if arrivals.count > 1, decided == nil { handle(.arrivals(arrivals)) }
-        defer { decided = nil }
-        return arrivals.count > 1 ? min(decided ?? 0, arrivals.count - 1) : 0
-    }
-
     /// What code of an app makes the device do comes again by itself when that code runs again.
     func record(_ step: RecordedStep) {
         if turns == 0 { steps.append(step) }
@@ -389,7 +295,7 @@ public final class TestDevice {
     /// Before the next callback, and before virtual time moves on, the work that apps have added to the main queue
     /// runs, tasks on the main actor included, and so does their work on other queues and in detached tasks: one piece after
     /// the other, in the order in which it was submitted. A piece that waits for another one lets that run. With
-    /// `Chooser.interleaving`, which piece begins is decided, and whether the next callback comes before that. Work
+    /// `Chooser.interleaving`, which piece goes on is decided, and whether the next callback comes before that. Work
     /// that waits for something outside, such as a server, is not waited for: see ``settleTasks(timeout:)``. An app's own
     /// delays (`Task.sleep`, `asyncAfter`) end in ``advance(by:)``.
     ///
@@ -500,16 +406,6 @@ public final class TestDevice {
 
     /// Every process that has run an app's own code so far, not that of its extensions.
     func processes(of bundle: String) -> Set<ProcessID> { appProcesses[bundle] ?? [] }
-
-    private func pieceOfWork(of app: ProcessContext?, number: Int) -> Arrivals.PieceOfWork {
-        Arrivals.PieceOfWork(
-            app: app?.manifest.displayName ?? "", number: number, process: app.flatMap(process))
-    }
-
-    private func isSuspended(_ context: ProcessContext) -> Bool {
-        guard let process = process(of: context) else { return false }
-        return look(about: process) { $0.isSuspended(process) }
-    }
 
     /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders()`.
     func recordOrders() { live.recordOrders() }

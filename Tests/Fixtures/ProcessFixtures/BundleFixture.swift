@@ -179,6 +179,26 @@ public struct BundleFixture: Sendable {
                 """, identifier: "test.waiting")
     }
 
+    /// A tutorial's app that loads something at launch, without scenes: `load://messages/1`.
+    ///
+    /// - Parameters:
+    ///   - way: How it loads: `block`, `detachedTask`, `actor`, `mainQueue` or `mainActor`.
+    ///   - keepsLinks: Whether a link that comes before that is kept.
+    public static func loading(by way: String, keepsLinks: Bool) -> BundleFixture {
+        BundleFixture(
+            product: "Loading", executableName: "Loading",
+            infoPlist: """
+                <plist version="1.0"><dict>
+                <key>CFBundleIdentifier</key><string>test.loading</string>
+                <key>CFBundleExecutable</key><string>Loading</string>
+                <key>LoadsBy</key><string>\(way)</string>
+                <key>KeepsLinks</key><\(keepsLinks)/>
+                <key>CFBundleURLTypes</key><array><dict>
+                <key>CFBundleURLSchemes</key><array><string>load</string></array></dict></array>
+                </dict></plist>
+                """, identifier: "test.loading")
+    }
+
     private init(
         product: String, executableName: String, infoPlist: String, identifier: String = "test.news",
         entitlements: String? = nil

@@ -132,7 +132,7 @@ enum RunLoopTimers {
     /// `RunLoop.main.perform(_:)`, from any thread.
     static func perform(_ block: @escaping @Sendable () -> Void, on loop: RunLoop) -> Bool {
         guard let process = ProcessContext.currentIfAny, let queues = process.queues, isMain(loop) else { return false }
-        queues.onMain { process.run(block) }
+        queues.onMain(of: process) { process.run(block) }
         return true
     }
 }

@@ -87,8 +87,9 @@ package final class ApplicationClient {
         case .phoneCall(let callback): return CallClient.of(context).receive(callback)
         case .activitySheet(let callback):
             return ActivitySheetClient.of(context).receive(callback, in: context)
-        case .reply, .openableSchemesChanged, .darwinNotification, .activitiesExpire:
-            // An answer has been passed on; the context has taken note of the schemes; the others are signals.
+        case .reply, .openableSchemesChanged, .darwinNotification, .activitiesExpire, .workBegins:
+            // An answer has been passed on; the context has taken note of the schemes; work goes on by itself; the others are
+            // signals.
             break
         case .timerFired(let timer):
             context.timerFired(timer)

@@ -108,7 +108,7 @@ enum OwnCalls {
 
     private static func submit(_ call: FunctionCall, to queue: Pointer?) {
         if portico_is_main_queue(queue) {
-            portico_real_async_on_main { run(call.run) }
+            OwnWork.addToMainQueue { run(call.run) }
         } else {
             work.submit(call.run, to: queue)
         }
@@ -137,7 +137,7 @@ enum OwnCalls {
         guard isApp, let function, !MainThread.isCurrent else { return false }
         let call = FunctionCall(function: function, argument: block)
         let done = DispatchSemaphore(value: 0)
-        portico_real_async_on_main {
+        OwnWork.addToMainQueue {
             run(call.run)
             done.signal()
         }

@@ -21,7 +21,7 @@ final class OwnTime: ProcessQueues {
     private let state = Mutex(State())
     private let awoken = DispatchSemaphore(value: 0)
     /// Whether the device is asked which work comes first.
-    private let explores: Bool
+    let explores: Bool
 
     private struct State {
         var elapsed: Int64
@@ -78,8 +78,13 @@ final class OwnTime: ProcessQueues {
 
     // MARK: - For the frameworks
 
-    func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    func onMain(of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async(execute: body)
+    }
+
+    /// What a framework does on the main thread, as code of the app: it has no turns.
+    func later(_ body: @escaping @MainActor @Sendable () -> Void) {
+        portico_real_async_on_main { OwnCalls.run { MainActor.assumeIsolated { body() } } }
     }
 
     var wallDate: Double { shown.wallDate(of: VirtualInstant(nanoseconds: elapsed)) }
@@ -158,10 +163,20 @@ final class OwnTime: ProcessQueues {
 
     /// Which of these pieces of work begins, as a position: the first, unless orders are explored. On the main thread, which
     /// waits for the answer.
-    func pick(of pieces: [Int]) -> Int {
-        guard explores else { return 0 }
+    func pick(of pieces: [Int]) -> Int { explores && pieces.count > 1 ? answer(to: .work(pieces)) : 0 }
+
+    /// Which of these goes on; nil if a callback comes first. On the main thread, which waits for the answer.
+    ///
+    /// - Parameter turns: At least one, the usual one first.
+    func pick(of turns: [ClockMessage.Turn], mayWait: Bool) -> ClockMessage.Turn? {
+        guard turns.count > 1 || mayWait else { return turns[0] }
+        let picked = answer(to: .turns(turns, mayWait: mayWait))
+        return turns.indices.contains(picked) ? turns[picked] : nil
+    }
+
+    private func answer(to message: ClockMessage) -> Int {
         question.withLock { $0.number += 1 }
-        say(.work(pieces))
+        say(message)
         OwnCalls.outsideOfTime { answered.wait() }
         return question.withLock { $0.picked }
     }

@@ -4,6 +4,7 @@
 import CallInterposition
 import Dispatch
 import Synchronization
+import SystemModel
 
 /// What code of the app has submitted to other queues than the main queue, in a process of its own: one piece runs at a
 /// time, and when it has come to rest, what it has added to the main queue runs before the next piece does.
@@ -11,6 +12,9 @@ import Synchronization
 ///     submitted ──► held ──► a turn on the main queue: which piece? ──► handed over ──► at rest
 ///                                  ▲      │ the first; the device decides where orders are explored
 ///                                  └──────┘ while there are more
+///
+/// Where orders are explored, what the app adds to the main queue is held too, and has its turns: the device decides what goes on,
+/// or that all of it waits for the next callback.
 ///
 /// A main thread that waits or sleeps hands over what is held before time passes for it.
 struct OwnWork: WorkSubmitter {
@@ -23,10 +27,18 @@ struct OwnWork: WorkSubmitter {
     func run(_ body: () -> Void) { OwnCalls.run(body) }
 
     func onMain(_ work: Work, _ membership: Membership?) {
-        portico_real_async_on_main {
+        Self.addToMainQueue {
             OwnCalls.run(work.run)
             membership?.end()
         }
+    }
+
+    /// Runs code of the app on the main thread, after what is waiting there.
+    static func addToMainQueue(_ body: @escaping @Sendable () -> Void) {
+        guard OwnCalls.time.explores else { return portico_real_async_on_main(body) }
+        mainQueue.withLock { $0.add(body) }
+        // Each in its place, behind what the frameworks have added before.
+        portico_real_async_on_main { takeTurn(ofMainQueue: true) }
     }
 
     func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) {
@@ -46,8 +58,39 @@ struct OwnWork: WorkSubmitter {
     /// How many have been handed over so far.
     static var count: Int { handedOver.load(ordering: .relaxed) }
 
-    /// The same; nil while some are held, or run.
-    static var restingAfter: Int? { offMain.hasHeld || offMain.isBusy ? nil : count }
+    /// The same; nil while something waits for its turn, or runs.
+    static var restingAfter: Int? { hasWaiting && !isLate || offMain.isBusy ? nil : count }
+
+    private static let mainQueue = Mutex(MainQueue())
+
+    /// What the app has added to the main queue, where orders are explored.
+    private struct MainQueue: Sendable {
+        private var items: [@Sendable () -> Void] = []
+        private var taken = 0
+
+        /// The number of the first item; nil for none.
+        var first: Int? { items.isEmpty ? nil : taken + 1 }
+
+        mutating func add(_ item: @escaping @Sendable () -> Void) { items.append(item) }
+
+        mutating func take() -> (@Sendable () -> Void)? {
+            guard !items.isEmpty else { return nil }
+            taken += 1
+            return items.removeFirst()
+        }
+    }
+
+    private static var hasWaiting: Bool { offMain.hasHeld || mainQueue.withLock { $0.first != nil } }
+
+    /// Whether a callback comes before what waits, as the device has decided.
+    private static var isLate: Bool { late.load(ordering: .relaxed) }
+    private static let late = Atomic(false)
+
+    /// The device calls the app: what was late has its turn, behind the callback.
+    static func callBegins() {
+        offMain.beginCall()
+        if late.exchange(false, ordering: .relaxed) { waitForTurn() }
+    }
 
     /// Whether so many have been handed over since then that they count as polling.
     static func isPolling(since count: Int) -> Bool {
@@ -59,15 +102,47 @@ struct OwnWork: WorkSubmitter {
         if isTold.exchange(true, ordering: .relaxed) { return }
         portico_real_async_on_main {
             isTold.store(false, ordering: .relaxed)
-            runNext()
-            if offMain.hasHeld { waitForTurn() }
+            takeTurn(ofMainQueue: false)
+        }
+    }
+
+    /// Lets one thing go on, which may be the next item of the main queue: on the main thread, where nothing else runs.
+    ///
+    /// - Parameter ofMainQueue: Whether that usually is such an item.
+    private static func takeTurn(ofMainQueue: Bool) {
+        if isLate { return }
+        if OwnCalls.time.explores { runOne(ofMainQueue) } else { runNext() }
+        if hasWaiting, !isLate { waitForTurn() }
+    }
+
+    /// The same, where orders are explored.
+    private static func runOne(_ ofMainQueue: Bool) {
+        // What has slept and goes on now may submit more.
+        if offMain.isBusy {
+            OwnCalls.outsideOfTime { _ = offMain.wait(limits, while: { false }, handOver: { false }) }
+        }
+        let item = mainQueue.withLock { $0.first }.map { [ClockMessage.Turn.mainQueue($0)] } ?? []
+        let pieces = offMain.next.map { ClockMessage.Turn.work($0.number) }
+        let turns = ofMainQueue ? item + pieces : pieces + item
+        if turns.isEmpty { return }
+        let mayWait = !offMain.isUnderWay || offMain.isOnlyHeld
+        switch OwnCalls.time.pick(of: turns, mayWait: mayWait) {
+        case nil: late.store(true, ordering: .relaxed)
+        case .work(let number)?: runNext { offMain.next.firstIndex { $0.number == number } ?? 0 }
+        case .mainQueue?:
+            MainThreadPatience.isHere()
+            mainQueue.withLock { $0.take() }?()
         }
     }
 
     /// Hands over the next piece, and returns when nothing runs: on the main thread. Returns false if nothing was left to
     /// do.
+    ///
+    /// - Parameter pick: The position of the piece, of those that could be next.
     @discardableResult
-    static func runNext() -> Bool {
+    static func runNext(
+        pick: () -> Int = { OwnCalls.time.pick(of: offMain.next.map(\.number)) }
+    ) -> Bool {
         guard offMain.hasHeld || offMain.isBusy else { return false }
         MainThreadPatience.isHere()
         var isOver = false
@@ -87,12 +162,6 @@ struct OwnWork: WorkSubmitter {
     static func runAll() {
         let before = count
         while !isPolling(since: before), runNext() {}
-    }
-
-    /// The position of the piece that is next, of those that could be.
-    private static func pick() -> Int {
-        let next = offMain.next
-        return next.count > 1 ? OwnCalls.time.pick(of: next.map(\.number)) : 0
     }
 
     // MARK: - A main thread that does not come
@@ -115,7 +184,7 @@ struct OwnWork: WorkSubmitter {
             let isOver = patience.isOver()
             if !isOver, offMain.hasHeld { return look(since: last, patience) }
             isWatched.store(false, ordering: .relaxed)
-            if !OwnCalls.time.isAsked, isOver { offMain.handOverForgotten(since: last) }
+            if !OwnCalls.time.isAsked, !isLate, isOver { offMain.handOverForgotten(since: last) }
             if offMain.hasHeld { watch() }
         }
     }

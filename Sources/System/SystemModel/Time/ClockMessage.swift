@@ -17,4 +17,16 @@ public enum ClockMessage: Codable, Hashable, Sendable {
     /// orders are explored (``AppEnvironment/exploresOrders``), and numbered from 1 per process: the main thread waits for
     /// the answer, `HostToProcess.turn`.
     case work([Int])
+    /// The same where the main thread is free, and its main queue could go on too; the usual one is first. With `mayWait`, a
+    /// callback may come before all of them: then the answer is their number, and the process asks again in the next callback,
+    /// which is `Callback.workBegins` if no other one comes.
+    case turns([Turn], mayWait: Bool)
+
+    /// What could go on in a process, by numbers that the process gives.
+    public enum Turn: Codable, Hashable, Sendable {
+        /// The next item of its main queue.
+        case mainQueue(Int)
+        /// A piece of work off its main thread.
+        case work(Int)
+    }
 }

@@ -56,7 +56,7 @@ extension AppMessage {
         case .startTimer: "a timer"
         case .clock(.delay), .clock(.cancelDelay): "a delay"
         case .clock(.stall): "a wait on the main thread"
-        case .clock(.work): "work on another queue"
+        case .clock(.work), .clock(.turns): "work on a queue"
         case .keyboard(let message): message.name
         case .darwin: "CFNotificationCenterGetDarwinNotifyCenter()"
         case .transfer: "a background URLSession"

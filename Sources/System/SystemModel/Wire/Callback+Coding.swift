@@ -9,7 +9,7 @@ extension Callback: Codable {
     private enum Name: String, CodingKey {
         case appExtension, activitySheet, locationAuthorizationChanged, memoryWarning, protectedData, pasteboard
         case openableSchemesChanged, darwinNotification, transfer, activitiesExpire, backgroundTask, phoneCall, reply
-        case timerFired, delayEnded, tapAlertButton, tapButton, tapField, touch, windowChanged, takeSnapshot
+        case timerFired, delayEnded, workBegins, tapAlertButton, tapButton, tapField, touch, windowChanged, takeSnapshot
     }
 
     /// The keys of the values that have no label, and the labels.
@@ -49,6 +49,7 @@ extension Callback: Codable {
         case .phoneCall(.requested(let call, let error)):
             try reply(call, ReplyOfSurface.phoneCallRequested(error: error))
         case .memoryWarning: _ = values(.memoryWarning)
+        case .workBegins: _ = values(.workBegins)
         case .appExtension(let value): try one(.appExtension, value)
         case .activitySheet(let value): try one(.activitySheet, value)
         case .locationAuthorizationChanged(let value): try one(.locationAuthorizationChanged, value)
@@ -111,6 +112,7 @@ extension Callback: Codable {
                     .reply(call: try one(.call), try one(.second))
                 }
             case .memoryWarning: .memoryWarning
+            case .workBegins: .workBegins
             case .appExtension: .appExtension(try one())
             case .activitySheet: .activitySheet(try one())
             case .locationAuthorizationChanged: .locationAuthorizationChanged(try one())

@@ -40,6 +40,7 @@ extension Callback {
         case .phoneCall(let callback): callback.name
         case .timerFired: "transition completion"
         case .delayEnded: "a delay is over"
+        case .workBegins: "its work begins"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
         case .tapField: "tap on a field"

@@ -43,6 +43,8 @@ public indirect enum Callback: Hashable, Sendable {
     case timerFired(Int)
     /// A delay of the app's code is over: see ``ClockMessage``.
     case delayEnded(Int)
+    /// The process's blocks and tasks may go on, which were to wait until something else had come: see ``ClockMessage``.
+    case workBegins
     // The user's finger
     case tapAlertButton(title: String)
     case tapButton(title: String)

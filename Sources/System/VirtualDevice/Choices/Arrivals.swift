@@ -10,9 +10,11 @@ public enum Arrivals: Codable, Hashable, Sendable {
     case messages([ProcessID])
     /// Pieces of work that apps have submitted to queues other than the main queue, each of which may begin.
     case work([PieceOfWork])
-    /// The same where something else can happen first: a callback, or an event of a scenario. Then they begin late, which
-    /// counts as a fault of the run: see ``BootRecord/faults``.
-    case workOrOthers([PieceOfWork])
+    /// What may go on now: of each process's main queue the next item, and pieces of work as above.
+    ///
+    /// With `orOthers`, something else can happen first: a callback, or an event of a scenario. Then all of this is late,
+    /// which counts as a fault of the run: see ``BootRecord/faults``.
+    case turns(mainQueues: [PieceOfWork], work: [PieceOfWork], orOthers: Bool)
     /// Delays that end now.
     case delays([PieceOfWork])
 
@@ -20,7 +22,7 @@ public enum Arrivals: Codable, Hashable, Sendable {
     public struct PieceOfWork: Codable, Hashable, Sendable {
         /// The app's display name; empty for code of a test.
         public var app: String
-        /// Counted on the device, from 1: delays by themselves.
+        /// Counted on the device, from 1: delays by themselves, and so are items of main queues.
         public var number: Int
         /// Whose code it is; nil in journals that are older than this.
         public var process: ProcessID?
@@ -41,7 +43,7 @@ public enum Arrivals: Codable, Hashable, Sendable {
         switch self {
         case .messages(let processes): processes.count
         case .work(let pieces), .delays(let pieces): pieces.count
-        case .workOrOthers(let pieces): pieces.count + 1
+        case .turns(let queues, let pieces, let orOthers): queues.count + pieces.count + (orOthers ? 1 : 0)
         }
     }
 }
@@ -52,26 +54,52 @@ extension Device {
         switch arrivals {
         case .messages(let ids):
             _ = choose(.nextMessage, ids.map { .message(referenceIfAny($0)) })
-        case .work(let pieces): _ = decide(pieces)
-        case .workOrOthers(let pieces): _ = decide(pieces, orOthers: true)
+        case .work(let pieces): _ = decide(pieces.map { .work($0) })
+        case .turns(let queues, let pieces, let orOthers):
+            _ = decide(queues.map { .mainQueue($0) } + pieces.map { .work($0) }, orOthers: orOthers)
         case .delays(let pieces):
             let picked = choose(.nextDelay, pieces.map { .delay($0) })
             if tellsFootprints { execute(footprint(of: .delay(pieces[picked]))) }
         }
     }
 
-    /// Which of a process's pieces of work begins, by the process's numbers.
-    mutating func decide(_ numbers: [Int], of process: ProcessID) {
+    /// What goes on in a process of its own.
+    mutating func decide(_ turns: [ClockMessage.Turn], mayWait: Bool, of process: ProcessID) {
         let app = manifest(of: process)?.displayName ?? ""
-        let pieces = numbers.map { Arrivals.PieceOfWork(app: app, number: $0, process: process) }
-        carryOut(processClocks.decided(pieces.count > 1 ? decide(pieces) : 0, of: process))
+        func piece(_ number: Int) -> Arrivals.PieceOfWork {
+            Arrivals.PieceOfWork(app: app, number: number, process: process)
+        }
+        let options = turns.map { turn -> ChoiceOption in
+            switch turn {
+            case .mainQueue(let number): .mainQueue(piece(number))
+            case .work(let number): .work(piece(number))
+            }
+        }
+        let orOthers = mayWait && callbackMayCome && !processClocks.mustBegin(process)
+        let picked = options.count > 1 || orOthers ? decide(options, orOthers: orOthers) : 0
+        carryOut(processClocks.decided(picked, of: process, isLate: picked == options.count))
     }
 
-    private mutating func decide(_ pieces: [Arrivals.PieceOfWork], orOthers: Bool = false) -> Int {
-        let options = pieces.map { ChoiceOption.work($0) } + (orOthers && faultsLeft != 0 ? [.workLater] : [])
+    /// - Parameters:
+    ///   - turns: What could go on, in the usual order.
+    ///   - orOthers: Whether something else can happen first.
+    private mutating func decide(_ turns: [ChoiceOption], orOthers: Bool = false) -> Int {
+        let options = turns + (orOthers && faultsLeft != 0 ? [.workLater] : [])
         let picked = options.count > 1 ? choose(.nextWork, options) : 0
-        // The work itself is no event.
-        if tellsFootprints, picked < pieces.count { execute(footprint(of: .work(pieces[picked]))) }
+        if tellsFootprints {
+            if options[picked] == .workLater {
+                // What is called now comes before it, and was decided earlier.
+                for id in busy.ids { executeOutstandingCall(of: id) }
+            } else {
+                // The work itself is no event.
+                execute(footprint(of: options[picked]))
+            }
+        }
         return picked
+    }
+
+    private mutating func executeOutstandingCall(of id: ProcessID) {
+        guard let process = processes[id], let call = process.outstanding else { return }
+        execute(call.delivery.callback.footprint(in: reference(id)))
     }
 }

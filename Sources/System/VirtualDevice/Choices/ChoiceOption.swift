@@ -23,6 +23,8 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
     /// The first message of the process that the device has not taken yet.
     case message(ProcessReference)
     case work(Arrivals.PieceOfWork)
+    /// The process's main thread goes on with the next item of its main queue: a block, or a part of a task.
+    case mainQueue(Arrivals.PieceOfWork)
     /// No work begins before something else has happened: a callback, or an event of a scenario.
     case workLater
     /// A delay of an app, or of a test, ends.
@@ -58,6 +60,7 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
         // The same event may be scheduled twice.
         case .event(let event, let number): "\(event.summary) (scheduled \(number))"
         case .work(let piece): "work \(piece.number) of \(piece.app)"
+        case .mainQueue(let piece): "work \(piece.number) on the main queue of \(piece.app)"
         case .workLater: "none yet"
         case .delay(let piece): "delay \(piece.number) of \(piece.app.isEmpty ? "the test" : piece.app)"
         case .action(let event, _), .fault(let event, _): event.summary

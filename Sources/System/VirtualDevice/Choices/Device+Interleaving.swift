@@ -36,12 +36,24 @@ extension Device {
     }
 
     /// The processes that could be called. The others, for which it is not yet time, wait for the clock, as always; their
-    /// delays begin.
+    /// delays begin. A process whose work is late is called for that, behind the others.
     private mutating func readyProcesses() -> [ProcessID] {
-        var ready: [ProcessID] = []
-        for id in awake.takeAll() where isReady(id) {
-            ready.append(id)
+        var (ready, late): ([ProcessID], [ProcessID]) = ([], [])
+        for id in awake.takeAll() {
+            if isReady(id) {
+                ready.append(id)
+            } else if processClocks.hasLateWork(id), processes[id]?.isIdle == true {
+                late.append(id)
+            } else {
+                continue
+            }
             awake.insert(id)
+        }
+        // Right after it was decided that something comes first, something does, if anything can.
+        for id in late where busy.isEmpty && (ready.isEmpty || !processClocks.awaitsCall(id)) {
+            processClocks.lateWorkBegins(id)
+            enqueue(.workBegins, to: id, source: .clock)
+            ready.append(id)
         }
         return ready
     }

@@ -104,7 +104,7 @@ extension ChoiceOption {
         case .callback(let callback, let process, _): callback.footprint(in: process)
         case .timer(let timer): timer.footprint
         // What the device does then only the device knows: see `Device.footprint(of:)`.
-        case .event, .action, .fault, .message, .work, .workLater, .delay, .anyCallback, .goesOn: .unknown
+        case .event, .action, .fault, .message, .work, .mainQueue, .workLater, .delay, .anyCallback, .goesOn: .unknown
         // Ways in which one thing happens: only one of them does.
         case .named, .link, .activity, .lifecycle, .notifications, .keyboard, .extensions: .unknown
         }
@@ -169,7 +169,8 @@ extension Callback {
             .scene(.continueActivity), .application(.willEnterForeground), .application(.willResignActive),
             .dateSettings,
             .memoryWarning, .protectedData, .pasteboard, .locationAuthorizationChanged,
-            .openableSchemesChanged, .darwinNotification, .timerFired, .delayEnded, .tapButton, .tapAlertButton:
+            .openableSchemesChanged, .darwinNotification, .timerFired, .delayEnded, .workBegins, .tapButton,
+            .tapAlertButton:
             true
         default: false
         }

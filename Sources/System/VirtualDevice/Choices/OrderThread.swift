@@ -11,6 +11,8 @@ public enum OrderThread: Codable, Hashable, Sendable {
     case event(Int)
     /// A stream of events of a scenario, by its position.
     case stream(Int)
+    /// The main queue of a process.
+    case mainQueue(ProcessID?)
     /// A piece of work off the main thread, by its number.
     case work(Int)
     /// What comes after a delay, by its number.
@@ -28,6 +30,7 @@ extension ChoiceOption {
         case .timer(let timer): .timer(timer)
         case .event(_, let number): .event(number)
         case .action(_, let stream), .fault(_, let stream): .stream(stream)
+        case .mainQueue(let piece): .mainQueue(piece.process)
         case .work(let piece): .work(piece.number)
         case .delay(let piece): .delay(piece.number)
         case .anyCallback, .goesOn, .workLater: .device

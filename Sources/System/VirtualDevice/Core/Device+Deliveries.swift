@@ -50,6 +50,20 @@ extension Device {
         while transfers.hasCalls { carryOut(transfers.callNext(view)) }
     }
 
+    /// Whether there is a callback for which it is time, and which waits for nothing but a process to return. O(number of
+    /// callbacks that could be next).
+    package var callbackMayCome: Bool {
+        func isDue(_ item: QueuedDelivery) -> Bool { item.delay == .zero || item.due.map { $0 <= now } == true }
+        func isReady(_ id: ProcessID) -> Bool {
+            processes[id]?.isReadyForDelivery == true && !processClocks.isStalled(id)
+        }
+        return (busy.ids + awake.ids.filter(isReady)).contains { id in
+            guard let queue = processes[id]?.queue else { return false }
+            return queue.unordered.contains(where: isDue)
+                || queue.candidates().contains { queue.first(of: $0).map(isDue) == true }
+        }
+    }
+
     /// Whether the process could be called now. The delays of what it could be called with begin if they have not.
     mutating func isReady(_ id: ProcessID) -> Bool {
         guard processes[id]?.isReadyForDelivery == true, !processClocks.isStalled(id) else { return false }
@@ -156,6 +170,7 @@ extension Device {
     private mutating func deliver(_ item: QueuedDelivery, to id: ProcessID) {
         let callback = resolve(item.callback, of: id)
         if tellsFootprints { execute(callback.footprint(in: reference(id))) }
+        processClocks.called(id, for: callback)
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
         let delivery = Delivery(

@@ -143,7 +143,7 @@ extension Callback {
         case .keyboard: .keyboard
         case .tapAlertButton, .tapButton, .tapField, .touch, .windowChanged: .screen
         case .dateSettings, .locationAuthorizationChanged, .memoryWarning, .protectedData, .pasteboard, .timerFired,
-            .delayEnded:
+            .delayEnded, .workBegins:
             .device
         }
     }

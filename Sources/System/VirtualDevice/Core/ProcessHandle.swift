@@ -64,9 +64,11 @@ struct AppProcess: Sendable {
     var extensionBundle: String? { identity.extensionBundle }
     var isExtension: Bool { identity.isExtension }
     // Field by field: a method of the state would be handed a copy of it.
-    var isReadyForDelivery: Bool {
+    var isReadyForDelivery: Bool { isIdle && !storage.state.queue.isEmpty }
+    /// Whether it runs and has returned from its last call.
+    var isIdle: Bool {
         guard storage.state.phase == .running, case nil = storage.state.outstanding else { return false }
-        return !storage.state.queue.isEmpty
+        return true
     }
     var isActive: Bool { storage.state.isActive }
     var notificationContents: [NotificationContentRecord] { storage.state.notificationContents }

@@ -90,7 +90,7 @@ extension TraceEntry {
         case .snapshot(_, _, let record): record.hole == nil
         case .callback(_, _, let delivery):
             switch delivery.callback {
-            case .timerFired, .delayEnded: true
+            case .timerFired, .delayEnded, .workBegins: true
             default: false
             }
         default: false

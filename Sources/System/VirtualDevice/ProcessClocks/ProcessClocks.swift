@@ -62,6 +62,38 @@ struct ProcessClocks: Codable, Sendable {
     /// How often each process has asked which work begins, and the last answer.
     private var turns = OrderedDictionary<ProcessID, Turn>()
 
+    /// Processes whose work waits for a callback.
+    private var late = OrderedDictionary<ProcessID, Lateness>()
+
+    private enum Lateness: Codable {
+        case awaitsCall, hasSeenOne
+        /// It is called for that work, and has not asked again what goes on.
+        case begins
+    }
+
+    func hasLateWork(_ process: ProcessID) -> Bool {
+        if late.isEmpty { return false }
+        return late[process] != nil && late[process] != .begins
+    }
+
+    /// Whether some of the work begins now in any case.
+    func mustBegin(_ process: ProcessID) -> Bool { late[process] == .begins }
+
+    /// Whether nothing has been called since it was decided that something is.
+    func awaitsCall(_ process: ProcessID) -> Bool { late[process] == .awaitsCall }
+
+    mutating func lateWorkBegins(_ process: ProcessID) {
+        if !late.isEmpty { late[process] = nil }
+    }
+
+    /// Another callback has come before work that is late; in the same process, that has its turn now.
+    mutating func called(_ process: ProcessID, for callback: Callback) {
+        let isForWork = callback == .workBegins
+        if late.isEmpty, !isForWork { return }
+        late[process] = isForWork ? .begins : nil
+        for other in late.keys where late[other] == .awaitsCall { late[other] = .hasSeenOne }
+    }
+
     private struct Turn: Codable {
         var question: Int
         var picked: Int
@@ -110,12 +142,16 @@ struct ProcessClocks: Codable, Sendable {
             let number = (stalls[process]?.number ?? 0) + 1
             stalls[process] = Stall(number: number, end: end)
             return [.activityTimer(.processClock(.stall(process, number: number)), at: end)]
-        case .work(let pieces): return [.decideWork(pieces, process)]
+        case .work(let pieces): return [.decideTurn(pieces.map { .work($0) }, mayWait: false, process)]
+        case .turns(let turns, let mayWait): return [.decideTurn(turns, mayWait: mayWait, process)]
         }
     }
 
     /// It is decided which work of a process begins.
-    mutating func decided(_ picked: Int, of process: ProcessID) -> [ServiceAction] {
+    ///
+    /// - Parameter isLate: Whether none does before a callback comes.
+    mutating func decided(_ picked: Int, of process: ProcessID, isLate: Bool) -> [ServiceAction] {
+        late[process] = isLate ? .awaitsCall : nil
         let question = (turns[process]?.question ?? 0) + 1
         turns[process] = Turn(question: question, picked: picked)
         return [.turn(process, question: question, picked: picked)]
@@ -157,6 +193,7 @@ struct ProcessClocks: Codable, Sendable {
         stalls[process] = nil
         delays[process] = nil
         turns[process] = nil
+        lateWorkBegins(process)
         suspensions[process] = nil
     }
 }

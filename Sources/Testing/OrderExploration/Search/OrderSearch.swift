@@ -206,7 +206,9 @@ public struct OrderSearch: Codable, Sendable {
         if reduces || part != nil { node.step = beginning(ofStepOf: node) }
         node.want(point.picked)
         if reduces, !isOrder { node.asleepBehaviors = asleepBehaviors(of: node) }
-        if !reduces || !isOrder || isHidden(node, point.decision) || isShared(node.step) { node.wantAll() }
+        if !reduces || !isOrder || isHidden(node, point.decision) || isShared(node.step) || node.mayWait {
+            node.wantAll()
+        }
         return node
     }
 

@@ -32,6 +32,9 @@ struct SearchNode: Codable, Sendable {
     var refines: Bool { point.refines }
     var pickedOption: SearchOption { options[picked] }
 
+    /// Whether work may be late here: what comes before it then was decided earlier, so that no race shows it.
+    var mayWait: Bool { options.last?.option == .workLater }
+
     /// Whether another run has come to the same point, and taken the same option.
     ///
     /// - Parameter completely: Whether the other options are compared too, and not only counted.

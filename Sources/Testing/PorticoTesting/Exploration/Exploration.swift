@@ -30,8 +30,8 @@ public struct Exploration {
     let boot: @MainActor (Chooser) throws -> TestDevice
     let scenario: @MainActor (TestDevice) async throws -> Void
     private let faults: Int?
-    /// Whether work of an app off the main thread may begin only after the next callback, or the next event of a stream. Without,
-    /// a search has less to try, and its lines lead to the same order only here.
+    /// Whether an app's blocks and tasks may go on only after the next callback, or the next event of a stream. Without, a search
+    /// has less to try, and its lines lead to the same order only here.
     public var allowsLateWork = true
     /// Where the files are in runs outside of searches.
     private let place = ExplorationSearch.newPlace()

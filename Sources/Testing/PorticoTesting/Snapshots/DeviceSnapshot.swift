@@ -63,6 +63,11 @@ enum RecordedStep: Hashable {
     case reply
     /// It has let an app go on with work of its own on the main thread.
     case work
+    /// The same, or it has decided that something else comes first: with `Chooser.interleaving` only. With it either may be
+    /// work on another queue instead.
+    case workOrWait
+    /// It has let a framework go on with work in an app, whose own work is late: with `Chooser.interleaving` only.
+    case workOfFramework
     /// It has let a piece of work of an app run on another queue.
     case handOver
     /// The same, or it has decided that something else comes first: with `Chooser.interleaving` only.

@@ -151,7 +151,7 @@ extension DeviceSnapshot {
     fileprivate func expectation(of step: RecordedStep, _ position: Int) -> String {
         switch step {
         case .message, .reply: "\(journal[position])"
-        case .work: "work of an app on the main thread"
+        case .work, .workOrWait, .workOfFramework: "work of an app on the main thread"
         case .handOver, .handOverOrWait: "work of an app on another queue"
         case .delay: "a delay of an app that ends"
         default: "a call of an app"

@@ -133,7 +133,7 @@ final class SourceTimer: Sendable {
             if app.context.hasEnded {
                 timer.cancel()
             } else if timer.isForMain {
-                app.queues.onMain {
+                app.queues.onMain(of: app.context) {
                     if !app.context.hasEnded, !timer.isCancelled { app.context.asCurrent(work.run) }
                 }
             } else {

@@ -80,7 +80,7 @@ enum CallHooks {
             if portico_is_main_queue(queue) {
                 // Runs even after the end of its process, as all other slices of the task do: a task that is never
                 // resumed would block everything that waits for it.
-                app.queues.onMain { app.work(call.run) }
+                app.queues.onMain(of: app.context) { app.work(call.run) }
             } else {
                 app.submit({ app.work(call.run) }, to: queue)
             }
@@ -93,7 +93,7 @@ enum CallHooks {
         guard let app, let function, !MainThread.isCurrent else { return false }
         let call = FunctionCall(function: function, argument: block)
         let done = DispatchSemaphore(value: 0)
-        app.queues.onMain {
+        app.queues.onMain(of: app.context) {
             app.context.asCurrent(call.run)
             done.signal()
         }

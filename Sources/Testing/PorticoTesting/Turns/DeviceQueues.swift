@@ -23,8 +23,8 @@ final class DeviceQueues: ProcessQueues {
         self.log = log
     }
 
-    func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        outbox.add(onMain: body)
+    func onMain(of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void) {
+        outbox.add(onMain: body, of: process)
     }
 
     var wallDate: Double { clock.wallDate }
@@ -34,7 +34,7 @@ final class DeviceQueues: ProcessQueues {
     func after(_ delay: Duration, of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void) {
         _ = clock.after(delay, of: process, endsWithApp: true) { [weak self] ending in
             guard ending == .due, !process.hasEnded else { return }
-            self?.onMain { if !process.hasEnded { process.run(body) } }
+            self?.onMain(of: process) { if !process.hasEnded { process.run(body) } }
         }
     }
 

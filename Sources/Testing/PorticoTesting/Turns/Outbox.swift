@@ -10,8 +10,12 @@ import VirtualDevice
 /// The messages and the work of apps that the device has not taken yet, in order.
 final class Outbox: Sendable {
     struct Work: Sendable {
-        /// nil for an item of the main queue, which sets its process itself.
+        /// Whose framework has added it; nil for an item of the main queue, which sets its process itself.
         var process: ProcessID?
+        /// Whose main queue it is on; nil for work of a framework.
+        var app: ProcessContext?
+        /// Counts such items of the device.
+        var number = 0
         var body: @MainActor @Sendable () -> Void
     }
 
@@ -33,6 +37,8 @@ final class Outbox: Sendable {
         var work: [Work] = []
         /// How many work items are for the main queue.
         var forMainQueue = 0
+        /// The number of the last of them.
+        var lastForMainQueue = 0
         /// The outbox's number in the list of outboxes that wait for the main queue.
         var place: Int?
     }
@@ -44,6 +50,11 @@ final class Outbox: Sendable {
     var isEmpty: Bool { state.withLock { $0.contents.messages.isEmpty && $0.work.isEmpty } }
     var hasMessages: Bool { state.withLock { !$0.contents.messages.isEmpty } }
     var hasWork: Bool { state.withLock { !$0.work.isEmpty } }
+    var hasWorkOfFrameworks: Bool { state.withLock { $0.work.contains { $0.process != nil } } }
+    /// Whether an item of a main queue comes next on the main thread.
+    var beginsWithMainQueue: Bool { state.withLock { $0.work.first?.app != nil } }
+    /// What waits for the main thread, in its order.
+    var work: [Work] { state.withLock { $0.work } }
     var contents: Contents { state.withLock { $0.contents } }
 
     func restore(_ contents: Contents) { state.withLock { $0.contents = contents } }
@@ -105,10 +116,12 @@ final class Outbox: Sendable {
         offMain.wake()
     }
 
-    func add(onMain body: @escaping @MainActor @Sendable () -> Void) {
+    /// - Parameter app: Whose main queue it is.
+    func add(onMain body: @escaping @MainActor @Sendable () -> Void, of app: ProcessContext) {
         state.withLock { state in
-            state.work.append(Work(process: nil, body: body))
             state.forMainQueue += 1
+            state.lastForMainQueue += 1
+            state.work.append(Work(app: app, number: state.lastForMainQueue, body: body))
             if state.place == nil { state.place = MainQueueWork.add(self) }
         }
         offMain.wake()
@@ -147,14 +160,20 @@ final class Outbox: Sendable {
         }
     }
 
-    /// - Parameter occupied: Processes that occupy the main thread. While there is one, only work that the frameworks do
-    ///   for other processes is taken.
-    func takeWork(except occupied: [ProcessID] = []) -> Work? {
+    /// - Parameters:
+    ///   - position: Which is taken; nil for the first.
+    ///   - occupied: Processes that occupy the main thread. While there is one, only work that the frameworks do for other
+    ///     processes is taken.
+    ///   - ofFrameworksOnly: Whether that is so in any case.
+    func takeWork(
+        at position: Int? = nil, except occupied: [ProcessID] = [], ofFrameworksOnly: Bool = false
+    ) -> Work? {
         state.withLock { state in
             let next =
-                occupied.isEmpty
-                ? state.work.indices.first
-                : state.work.firstIndex { $0.process.map { !occupied.contains($0) } == true }
+                position
+                ?? (occupied.isEmpty && !ofFrameworksOnly
+                    ? state.work.indices.first
+                    : state.work.firstIndex { $0.process.map { !occupied.contains($0) } == true })
             guard let next else { return nil }
             let work = state.work.remove(at: next)
             guard work.process == nil else { return work }

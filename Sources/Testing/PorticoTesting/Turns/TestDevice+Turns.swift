@@ -44,13 +44,13 @@ extension TestDevice {
             }
             let givesTurns = turns < Effort.turnsWithoutProgress
             awaitRest(&effort)
-            var step = takeStep(givesTurns: givesTurns, endsDelays: false, delivers: false)
+            // Callbacks come after all work of this instant; otherwise the order of the two would differ from run to run. Where
+            // orders are explored, it is a decision.
+            let mayWait = { [self] in
+                (delivers || othersMayCome != nil) && callbackMayCome || othersMayCome?() == true
+            }
+            var step = takeStep(givesTurns: givesTurns, endsDelays: false, delivers: false, mayWait: mayWait)
             if step == nil {
-                // Callbacks come after all of this work; otherwise the order of the two would differ from run to run. Where
-                // orders are explored, it is a decision.
-                let mayWait = { [self] in
-                    (delivers || othersMayCome != nil) && nextDelivery != nil || othersMayCome?() == true
-                }
                 if awaitsMore(&effort, givesTurns: givesTurns, mayWait: mayWait) { continue }
                 step = takeStep(givesTurns: givesTurns, delivers: delivers)
             }
@@ -62,7 +62,10 @@ extension TestDevice {
             case .turn:
                 turns += 1
                 if outcome == .nothing { outcome = .turns }
-            case nil: return outcome
+            case nil:
+                guard delivers, postponesWork else { return outcome }
+                // Nothing has come before it.
+                postponesWork = false
             }
         }
     }
@@ -73,7 +76,7 @@ extension TestDevice {
     /// - Parameter mayWait: Whether something else can happen before it begins.
     func awaitsMore(_ effort: inout Effort, givesTurns: Bool, mayWait: () -> Bool = { false }) -> Bool {
         let outbox = outbox
-        var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
+        var hasMore: Bool { outbox.hasMessages || givesTurns && hasTurn }
         awaitOffMain(&effort, until: { hasMore }, mayWait: mayWait)
         return hasMore || workIsUnderWay
     }
@@ -87,8 +90,7 @@ extension TestDevice {
             let isAbandoned = outbox.offMain.wait(
                 Effort.limits, while: { !isThere() },
                 handOver: {
-                    let isAsked = interleaves && allowsLateWork && outbox.offMain.isOnlyHeld && mayWait()
-                    return take(isAsked ? .handOverOrWait : .handOver) && !postponesWork
+                    take(isAskedWhetherLate(mayWait) ? .handOverOrWait : .handOver) && !postponesWork
                 })
             guard isAbandoned else { continue }
             if let app = outbox.offMain.lastApp { log.note(OutsideInfluence(of: app, .endlessWork)) }

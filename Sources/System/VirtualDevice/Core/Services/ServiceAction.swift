@@ -19,7 +19,7 @@ enum ServiceAction: Hashable, Sendable {
     case wake(ProcessID, stall: Int)
     /// Decide which of the pieces of work of a process begins, by their numbers: the answer is given to
     /// ``ProcessClocks/decided(_:of:)``.
-    case decideWork([Int], ProcessID)
+    case decideTurn([ClockMessage.Turn], mayWait: Bool, ProcessID)
     /// Tell the process: see ``Effect/turn(_:question:picked:)``.
     case turn(ProcessID, question: Int, picked: Int)
     /// Deliver what a pending notification request of an app says, by the request's serial number.
@@ -76,7 +76,8 @@ extension Device {
             case .wake(let process, let stall):
                 awake.insert(process)
                 effects.append(.wake(process, stall: stall, elapsed: now.nanoseconds))
-            case .decideWork(let numbers, let process): decide(numbers, of: process)
+            case .decideTurn(let turns, let mayWait, let process):
+                decide(turns, mayWait: mayWait, of: process)
             case .turn(let process, let question, let picked):
                 effects.append(.turn(process, question: question, picked: picked))
             case .fireTrigger(let serial, let bundle): fireTrigger(serial, of: bundle)

@@ -1,0 +1,59 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemFrameworks
+
+// A tutorial's app that loads at launch which links it knows, without having the launch wait, and opens a link of them. Items
+// of its icon are the links that it has opened. `LoadsBy` in its Info.plist says how it loads, and `KeepsLinks` whether a
+// link that comes before that is kept.
+
+private actor Store {
+    func hosts() -> Set<String> { ["messages"] }
+}
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private var hosts: Set<String>?
+    private var kept: [URL] = []
+    private var opened: [String] = []
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        switch Bundle.main.object(forInfoDictionaryKey: "LoadsBy") as? String {
+        case "block":
+            DispatchQueue.global().async {
+                let hosts: Set = ["messages"]
+                DispatchQueue.main.async { self.loaded(hosts) }
+            }
+        case "detachedTask": Task.detached { await self.loaded(["messages"]) }
+        case "actor": Task { loaded(await Store().hosts()) }
+        case "mainQueue": DispatchQueue.main.async { self.loaded(["messages"]) }
+        default: Task { loaded(["messages"]) }
+        }
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool
+    {
+        if let hosts {
+            if hosts.contains(url.host ?? "") { open(url) }
+        } else if Bundle.main.object(forInfoDictionaryKey: "KeepsLinks") as? Bool == true {
+            kept.append(url)
+        }
+        return true
+    }
+
+    private func loaded(_ hosts: Set<String>) {
+        self.hosts = hosts
+        for url in kept { open(url) }
+        kept = []
+    }
+
+    private func open(_ url: URL) {
+        opened.append(url.lastPathComponent)
+        UIApplication.shared.shortcutItems = opened.map {
+            UIApplicationShortcutItem(type: "link", localizedTitle: $0)
+        }
+    }
+}
