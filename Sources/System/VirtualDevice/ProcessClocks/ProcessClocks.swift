@@ -18,6 +18,8 @@ enum ProcessClockTimer: Codable, Hashable, Sendable {
 ///     delay ──timer that nobody waits for──► delayEnded, a call
 ///     stall ──timer that a runner waits for──► wake          (until then nothing is called in the process)
 ///       └──── a delay of the process ────────► wake
+///     turns ──decided──► turn: one goes on
+///       └─────────────────► turn: none yet ──the next callback, or workBegins──► turns
 struct ProcessClocks: Codable, Sendable {
     private struct Stall: Codable {
         var number: Int
