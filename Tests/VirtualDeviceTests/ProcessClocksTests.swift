@@ -129,6 +129,14 @@ import Testing
         #expect(!service.hasLateWork(1))
     }
 
+    @Test("who asks which of no pieces of work goes on is ended")
+    func noTurn() {
+        var service = ProcessClocks()
+        #expect(
+            service.receive(.turns([], mayWait: true), from: 1, Self.view())
+                == [.misbehaved(1, reason: "asked which of no pieces of work goes on")])
+    }
+
     @Test("work for which a process is called begins, and may be late again then")
     func lateAgain() {
         var service = ProcessClocks()

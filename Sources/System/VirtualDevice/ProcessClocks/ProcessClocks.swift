@@ -145,7 +145,9 @@ struct ProcessClocks: Codable, Sendable {
             stalls[process] = Stall(number: number, end: end)
             return [.activityTimer(.processClock(.stall(process, number: number)), at: end)]
         case .work(let pieces): return [.decideTurn(pieces.map { .work($0) }, mayWait: false, process)]
-        case .turns(let turns, let mayWait): return [.decideTurn(turns, mayWait: mayWait, process)]
+        case .turns(let turns, let mayWait):
+            if turns.isEmpty { return [.misbehaved(process, reason: "asked which of no pieces of work goes on")] }
+            return [.decideTurn(turns, mayWait: mayWait, process)]
         }
     }
 
