@@ -70,7 +70,7 @@ struct ExploredUse {
 
     /// What the article says that somebody does with an app: each step at rest or in the middle of what
     /// the one before has begun, and everything that the system leaves open, with as many unusual behaviours in a run as show the bug.
-    /// Work off the main thread, of which the watchdogs have a little, begins at once: see ``FoundBug/allowsLateWork``.
+    /// No work is late, of which the watchdogs have a little: see ``FoundBug/allowsLateWork``.
     static func scenario(of flaw: Flaw, app: PuppetApp.Type) -> Exploration {
         var exploration = Exploration(profile: flaw.profile, model: flaw.model, faults: flaw.unusual) { device in
             let judge = PuppetJudge(PuppetDevice(app, on: device))

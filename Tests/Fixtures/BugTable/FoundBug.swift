@@ -37,7 +37,7 @@ public struct FoundBug: Sendable {
     public static let time = Duration.seconds(
         ProcessInfo.processInfo.environment["PORTICO_RIGHT_SECONDS"].flatMap { Double($0) } ?? 600)
 
-    /// Whether work off the main thread may begin late in the scenarios of the article, which have no such order otherwise.
+    /// Whether work of an app may begin late in the scenarios of the article, which have no such order otherwise.
     public static let allowsLateWork = ProcessInfo.processInfo.environment["PORTICO_RIGHT_LATE"] != nil
 
     /// Which part of each search is tried here, such as `1/2` in `PORTICO_RIGHT_PART`; nil for all of it.

@@ -167,16 +167,7 @@ public struct BundleFixture: Sendable {
 
     /// An app with code that waits for time to pass, without scenes: `wait://countdown`.
     public static var waiting: BundleFixture {
-        BundleFixture(
-            product: "Waiting", executableName: "Waiting",
-            infoPlist: """
-                <plist version="1.0"><dict>
-                <key>CFBundleIdentifier</key><string>test.waiting</string>
-                <key>CFBundleExecutable</key><string>Waiting</string>
-                <key>CFBundleURLTypes</key><array><dict>
-                <key>CFBundleURLSchemes</key><array><string>wait</string></array></dict></array>
-                </dict></plist>
-                """, identifier: "test.waiting")
+        linked("Waiting", scheme: "wait", identifier: "test.waiting")
     }
 
     /// A tutorial's app that loads something at launch, without scenes: `load://messages/1`.
@@ -185,18 +176,28 @@ public struct BundleFixture: Sendable {
     ///   - way: How it loads: `block`, `detachedTask`, `actor`, `mainQueue` or `mainActor`.
     ///   - keepsLinks: Whether a link that comes before that is kept.
     public static func loading(by way: String, keepsLinks: Bool) -> BundleFixture {
+        linked(
+            "Loading", scheme: "load", identifier: "test.loading",
+            keys: "<key>LoadsBy</key><string>\(way)</string><key>KeepsLinks</key><\(keepsLinks)/>")
+    }
+
+    /// An app without scenes that has a URL scheme.
+    ///
+    /// - Parameter keys: More of its Info.plist.
+    private static func linked(
+        _ product: String, scheme: String, identifier: String, keys: String = ""
+    ) -> BundleFixture {
         BundleFixture(
-            product: "Loading", executableName: "Loading",
+            product: product, executableName: product,
             infoPlist: """
                 <plist version="1.0"><dict>
-                <key>CFBundleIdentifier</key><string>test.loading</string>
-                <key>CFBundleExecutable</key><string>Loading</string>
-                <key>LoadsBy</key><string>\(way)</string>
-                <key>KeepsLinks</key><\(keepsLinks)/>
+                <key>CFBundleIdentifier</key><string>\(identifier)</string>
+                <key>CFBundleExecutable</key><string>\(product)</string>
+                \(keys)
                 <key>CFBundleURLTypes</key><array><dict>
-                <key>CFBundleURLSchemes</key><array><string>load</string></array></dict></array>
+                <key>CFBundleURLSchemes</key><array><string>\(scheme)</string></array></dict></array>
                 </dict></plist>
-                """, identifier: "test.loading")
+                """, identifier: identifier)
     }
 
     private init(

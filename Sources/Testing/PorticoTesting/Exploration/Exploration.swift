@@ -40,8 +40,8 @@ public struct Exploration {
     ///   - profile: The iOS version.
     ///   - model: The model of iPhone or iPad.
     ///   - faults: How often in one run the system may behave otherwise than is usual (a keyboard that hides late, a flag that
-    ///     lies), how often work of an app off the main thread may begin late, and how many faults of streams may happen, all
-    ///     in all; nil for any number. With a small number a search is over sooner, and its stories are about few things.
+    ///     lies), how often work of an app may begin late, and how many faults of streams may happen, all in all;
+    ///     nil for any number. With a small number a search is over sooner, and its stories are about few things.
     ///   - scenario: Installs apps, and makes happen what happens. What is to come at any time is given to
     ///     `TestDevice.interleave`; what is to come at one instant, in every order, is scheduled for it. It must do the same
     ///     in every run.

@@ -52,9 +52,7 @@ extension TestDevice {
             let mayWait = step == .handOverOrWait
             let pieces = interleaves ? outbox.offMain.next.map(pieceOfWork) : []
             let picked = first(of: mayWait ? .turns(mainQueues: [], work: pieces, orOthers: true) : .work(pieces))
-            record(step)
-            postponesWork = mayWait && picked == pieces.count
-            if !postponesWork { outbox.offMain.handOverNext(picked) }
+            handOver(picked, isLate: mayWait && picked == pieces.count, step)
         case .delay:
             guard delaysAreDue else { return false }
             let due = clock.due(isSuspended: isSuspended)
@@ -88,10 +86,15 @@ extension TestDevice {
         guard queues.count + pieces.count + (mayWait ? 1 : 0) > 1 else { return takeWork(at: nil, step) }
         let picked = first(of: .turns(mainQueues: queues.map(\.piece), work: pieces, orOthers: mayWait))
         if picked < queues.count { return takeWork(at: queues[picked].position, step) }
-        record(step)
-        postponesWork = picked == queues.count + pieces.count
-        if !postponesWork { outbox.offMain.handOverNext(picked - queues.count) }
+        handOver(picked - queues.count, isLate: picked == queues.count + pieces.count, step)
         return true
+    }
+
+    /// Hands over a piece of work off the main thread, by its position; or none, where all of an app's work is late.
+    private func handOver(_ picked: Int, isLate: Bool, _ step: RecordedStep) {
+        record(step)
+        postponesWork = isLate
+        if !isLate { outbox.offMain.handOverNext(picked) }
     }
 
     private func takeWork(at position: Int?, _ step: RecordedStep) -> Bool {
