@@ -18,14 +18,14 @@ import VirtualDevice
         streams: { _, _ in [.event(.openURL("load://messages/1", sender: nil))] })
 
     private static func use(
-        _ way: String, keepsLinks: Bool, faults: Int? = nil,
+        _ way: String, keepsLinks: Bool, faults: Int? = nil, profile: BehaviorProfile? = nil,
         _ body: (ExplorationSearch, HostExploration) async throws -> Void
     ) async throws {
         let home = try TemporaryHome()
         let bundle = try BundleFixture.loading(by: way, keepsLinks: keepsLinks).make(in: home.url)
         let exploration = try HostExploration(
-            coldStart, bundle: URL(filePath: bundle), profile: try .named("ios17"), model: try .named("iPhone 16"),
-            faults: faults, rules: [])
+            coldStart, bundle: URL(filePath: bundle), profile: try profile ?? .named("ios17"),
+            model: try .named("iPhone 16"), faults: faults, rules: [])
         var search = ExplorationSearch { try await checked(exploration, $0, at: $1) }
         search.time = .seconds(3600)
         search.faults = faults
@@ -78,6 +78,36 @@ import VirtualDevice
         try await Self.use(way, keepsLinks: true) { search, _ in
             let report = try await search()
             #expect(report.failure == nil && report.isExhausted && report.runs > 1, "\(report)")
+        }
+    }
+
+    @Test(
+        "what the app puts on its main queue in the first method of the launch does not run before the second one",
+        arguments: [true, false])
+    func sharesTurn(_ sharesTurn: Bool) async throws {
+        var profile = try BehaviorProfile.named("ios17")
+        profile.lifecycle.launchCallbacksShareTurn = sharesTurn
+        // The link is opened in any case.
+        let links = sharesTurn ? [["1"]] : [["1"], ["early", "1"]]
+        try await Self.use("willFinish", keepsLinks: true, profile: profile) { _, exploration in
+            var found: Set<[String]> = []
+            var chooser: Chooser? = .interleaving(.pinned([]))
+            while let now = chooser {
+                let run = try await exploration.play(now, at: ExplorationSearch.newPlace())
+                found.insert(try #require(Self.menu(run)))
+                chooser = now.next(after: run.history.choices)
+            }
+            #expect(found == Set(links))
+        }
+    }
+
+    @Test("and so it is without an explorer", arguments: [true, false])
+    func usually(_ sharesTurn: Bool) async throws {
+        var profile = try BehaviorProfile.named("ios17")
+        profile.lifecycle.launchCallbacksShareTurn = sharesTurn
+        try await Self.use("willFinish", keepsLinks: true, profile: profile) { _, exploration in
+            let run = try await exploration.play(.usual, at: ExplorationSearch.newPlace())
+            #expect(Self.menu(run) == (sharesTurn ? ["1"] : ["early", "1"]))
         }
     }
 }

@@ -6,6 +6,12 @@ public protocol ProcessQueues: AnyObject, Sendable {
     /// Runs `body` on the main thread, after the work of the process that is waiting there.
     func onMain(of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void)
 
+    /// Nothing runs that the process puts, or has put, on its main queue, until ``resumeMainQueue(of:)``.
+    func pauseMainQueue(of process: ProcessContext)
+
+    /// What has been put there meanwhile runs, before what is put there from now on. Does nothing if it was not paused.
+    func resumeMainQueue(of process: ProcessContext)
+
     /// The device's time in seconds since 1970.
     var wallDate: Double { get }
 

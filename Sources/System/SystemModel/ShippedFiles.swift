@@ -306,6 +306,7 @@ enum ShippedFiles {
             "withoutSceneManifest": "runs",
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": false,
+            "launchCallbacksShareTurn": true,
             "hasScenes": false
           },
           "links": {
@@ -498,6 +499,7 @@ enum ShippedFiles {
             "withoutSceneManifest": "runs",
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": false,
+            "launchCallbacksShareTurn": true,
             "hasScenes": false
           },
           "links": {
@@ -690,6 +692,7 @@ enum ShippedFiles {
             "withoutSceneManifest": "runs",
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
+            "launchCallbacksShareTurn": true,
             "hasScenes": true
           },
           "links": {
@@ -883,6 +886,7 @@ enum ShippedFiles {
             "withoutSceneManifest": "runs",
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
+            "launchCallbacksShareTurn": true,
             "hasScenes": true
           },
           "links": {
@@ -1076,6 +1080,7 @@ enum ShippedFiles {
             "withoutSceneManifest": "warns",
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
+            "launchCallbacksShareTurn": true,
             "hasScenes": true
           },
           "links": {
@@ -1269,6 +1274,7 @@ enum ShippedFiles {
             "withoutSceneManifest": "warns",
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
+            "launchCallbacksShareTurn": true,
             "hasScenes": true
           },
           "links": {
@@ -1462,6 +1468,7 @@ enum ShippedFiles {
             "withoutSceneManifest": "fails",
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
+            "launchCallbacksShareTurn": true,
             "hasScenes": true
           },
           "links": {

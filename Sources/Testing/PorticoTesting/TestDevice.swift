@@ -426,7 +426,10 @@ public final class TestDevice {
             switch effect {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
             case .endProcess(let id, _):
-                if let ended = processes.removeValue(forKey: id) { clock.dropTimers(of: ended.context) }
+                if let ended = processes.removeValue(forKey: id) {
+                    clock.dropTimers(of: ended.context)
+                    outbox.resumeMainQueue(of: ended.context)
+                }
                 runsOn = true
             case .deliver(let id, let delivery):
                 deliveries.append(PendingDelivery(process: id, delivery: delivery))

@@ -16,11 +16,22 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     private var hosts: Set<String>?
     private var kept: [URL] = []
     private var opened: [String] = []
+    private let loadsBy = Bundle.main.object(forInfoDictionaryKey: "LoadsBy") as? String
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        if loadsBy == "willFinish" { DispatchQueue.main.async { self.loaded(["messages"]) } }
+        return true
+    }
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        switch Bundle.main.object(forInfoDictionaryKey: "LoadsBy") as? String {
+        switch loadsBy {
+        // Has begun already, and cannot be over.
+        case "willFinish": if hosts != nil { open(URL(string: "load://early")!) }
         case "block":
             DispatchQueue.global().async {
                 let hosts: Set = ["messages"]
@@ -51,7 +62,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     private func open(_ url: URL) {
-        opened.append(url.lastPathComponent)
+        opened.append(url.host == "early" ? "early" : url.lastPathComponent)
         UIApplication.shared.shortcutItems = opened.map {
             UIApplicationShortcutItem(type: "link", localizedTitle: $0)
         }

@@ -16,8 +16,14 @@ extension ApplicationClient {
             if context.manifest.sceneManifest == nil, let storyboard = context.manifest.mainStoryboard {
                 storyboardWindow = StoryboardWindow(storyboard, of: delegate)
             }
+            defer {
+                // What the delegate has put on the main queue runs when both methods have been called.
+                let rules = context.environment.rules
+                if rules.launchCallbacksShareTurn { context.queues?.pauseMainQueue(of: context) }
+            }
             return answer { $0.application(application, willFinishLaunchingWithOptions: self.options(record)) }
         case .didFinishLaunching(let record):
+            context.queues?.resumeMainQueue(of: context)
             var outcome = answer { $0.application(application, didFinishLaunchingWithOptions: self.options(record)) }
             if outcome.isMissing { outcome = result { $0.applicationDidFinishLaunching(application) } }
             storyboardWindow?.showIfKept()

@@ -82,6 +82,9 @@ final class OwnTime: ProcessQueues {
         DispatchQueue.main.async(execute: body)
     }
 
+    func pauseMainQueue(of process: ProcessContext) { OwnWork.pauseMainQueue() }
+    func resumeMainQueue(of process: ProcessContext) { OwnWork.resumeMainQueue() }
+
     /// What a framework does on the main thread, as code of the app: it has no turns.
     func later(_ body: @escaping @MainActor @Sendable () -> Void) {
         portico_real_async_on_main { OwnCalls.run { MainActor.assumeIsolated { body() } } }

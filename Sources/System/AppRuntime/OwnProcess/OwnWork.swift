@@ -35,10 +35,21 @@ struct OwnWork: WorkSubmitter {
 
     /// Runs code of the app on the main thread, after what is waiting there.
     static func addToMainQueue(_ body: @escaping @Sendable () -> Void) {
-        guard OwnCalls.time.explores else { return portico_real_async_on_main(body) }
+        guard OwnCalls.time.explores else {
+            return portico_real_async_on_main {
+                if !mainQueue.withLock({ $0.keep(body) }) { body() }
+            }
+        }
         mainQueue.withLock { $0.add(body) }
         // Each in its place, behind what the frameworks have added before.
         portico_real_async_on_main { takeTurn(ofMainQueue: true) }
+    }
+
+    /// Nothing runs that the app has added to the main queue, until it is resumed.
+    static func pauseMainQueue() { mainQueue.withLock { $0.isPaused = true } }
+
+    static func resumeMainQueue() {
+        for item in mainQueue.withLock({ $0.resume() }) { addToMainQueue(item) }
     }
 
     func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) {
@@ -63,18 +74,33 @@ struct OwnWork: WorkSubmitter {
 
     private static let mainQueue = Mutex(MainQueue())
 
-    /// What the app has added to the main queue, where orders are explored.
+    /// What the app has added to the main queue, where orders are explored; elsewhere what was its turn while the queue was
+    /// paused.
     private struct MainQueue: Sendable {
         private var items: [@Sendable () -> Void] = []
         private var taken = 0
+        var isPaused = false
 
-        /// The number of the first item; nil for none.
-        var first: Int? { items.isEmpty ? nil : taken + 1 }
+        /// The number of the first item; nil for none that may run.
+        var first: Int? { items.isEmpty || isPaused ? nil : taken + 1 }
 
         mutating func add(_ item: @escaping @Sendable () -> Void) { items.append(item) }
 
+        /// Adds an item if the queue is paused; returns whether it is.
+        mutating func keep(_ item: @escaping @Sendable () -> Void) -> Bool {
+            if isPaused { add(item) }
+            return isPaused
+        }
+
+        /// Removes and returns what waits.
+        mutating func resume() -> [@Sendable () -> Void] {
+            isPaused = false
+            defer { items = [] }
+            return items
+        }
+
         mutating func take() -> (@Sendable () -> Void)? {
-            guard !items.isEmpty else { return nil }
+            guard first != nil else { return nil }
             taken += 1
             return items.removeFirst()
         }

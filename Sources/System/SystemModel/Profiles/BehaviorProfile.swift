@@ -39,6 +39,12 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         /// - Source: documented,
         ///   https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest/uiapplicationsupportsmultiplescenes
         public var multipleScenes: Bool
+        /// Whether nothing that an app has put on its main queue runs between
+        /// `application(_:willFinishLaunchingWithOptions:)` and `application(_:didFinishLaunchingWithOptions:)`. Without a
+        /// value, as in journals of older builds, it may.
+        /// - Source: unconfirmed. In crash reports one function of UIKit calls the delegate's launch methods:
+        ///   https://github.com/appandflow/stim/pull/565
+        public var launchCallbacksShareTurn: Bool?
     }
 
     /// `runs`: the app runs. `warns`: it runs, with a line in the log. `fails`: it is refused.

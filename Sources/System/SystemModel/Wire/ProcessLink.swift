@@ -188,6 +188,8 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var typesBeforeKeyCommands: Bool
     /// Whether the device shows several scenes of an app.
     public var multipleScenes: Bool
+    /// Whether the main queue stands still between the two launch methods of the app delegate.
+    public var launchCallbacksShareTurn: Bool
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
@@ -197,7 +199,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern,
         pasteboardRead: BehaviorProfile.PasteboardRead = .silent, callActionLimit: Double? = nil,
         asksShouldAutorotate: Bool = false, orientationKeyTurns: Bool = false, reportsEffectiveGeometry: Bool = false,
-        typesBeforeKeyCommands: Bool = true, multipleScenes: Bool = true
+        typesBeforeKeyCommands: Bool = true, multipleScenes: Bool = true, launchCallbacksShareTurn: Bool = true
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
@@ -212,6 +214,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         self.reportsEffectiveGeometry = reportsEffectiveGeometry
         self.typesBeforeKeyCommands = typesBeforeKeyCommands
         self.multipleScenes = multipleScenes
+        self.launchCallbacksShareTurn = launchCallbacksShareTurn
     }
 }
 

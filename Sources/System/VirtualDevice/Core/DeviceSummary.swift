@@ -226,7 +226,8 @@ extension Device {
                 orientationKeyTurns: profile.windows.orientationKeyTurns ?? false,
                 reportsEffectiveGeometry: profile.windows.reportsEffectiveGeometry ?? false,
                 typesBeforeKeyCommands: profile.keyboard.typesBeforeKeyCommands ?? true,
-                multipleScenes: profile.lifecycle.multipleScenes))
+                multipleScenes: profile.lifecycle.multipleScenes,
+                launchCallbacksShareTurn: profile.lifecycle.launchCallbacksShareTurn ?? false))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

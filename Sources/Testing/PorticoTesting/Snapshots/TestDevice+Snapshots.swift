@@ -123,7 +123,7 @@ extension TestDevice {
 
     /// What an app object knows of that nobody could take back; nil for nothing.
     private var unfinished: String? {
-        if outbox.hasWork { return "work waits for the main thread" }
+        if outbox.hasWork || outbox.hasPausedWork { return "work waits for the main thread" }
         if outbox.offMain.isUnderWay { return "work is under way on other queues" }
         if !clock.isIdle { return "something waits for the device's time (a delay, a timer, a sleep)" }
         if queues.hasThreads { return "an app has threads of its own" }

@@ -27,6 +27,9 @@ final class DeviceQueues: ProcessQueues {
         outbox.add(onMain: body, of: process)
     }
 
+    func pauseMainQueue(of process: ProcessContext) { outbox.pauseMainQueue(of: process) }
+    func resumeMainQueue(of process: ProcessContext) { outbox.resumeMainQueue(of: process) }
+
     var wallDate: Double { clock.wallDate }
 
     var uptime: Duration { .nanoseconds(clock.now.nanoseconds) }

@@ -35,6 +35,8 @@ final class Outbox: Sendable {
     private struct State {
         var contents = Contents()
         var work: [Work] = []
+        /// The apps whose main queue stands still, and what waits for it.
+        var paused: [(app: ProcessContext, work: [Work])] = []
         /// How many work items are for the main queue.
         var forMainQueue = 0
         /// The number of the last of them.
@@ -50,6 +52,8 @@ final class Outbox: Sendable {
     var isEmpty: Bool { state.withLock { $0.contents.messages.isEmpty && $0.work.isEmpty } }
     var hasMessages: Bool { state.withLock { !$0.contents.messages.isEmpty } }
     var hasWork: Bool { state.withLock { !$0.work.isEmpty } }
+    /// Whether something waits for a main queue that stands still.
+    var hasPausedWork: Bool { state.withLock { $0.paused.contains { !$0.work.isEmpty } } }
     var hasWorkOfFrameworks: Bool { state.withLock { $0.work.contains { $0.process != nil } } }
     /// Whether an item of a main queue comes next on the main thread.
     var beginsWithMainQueue: Bool { state.withLock { $0.work.first?.app != nil } }
@@ -119,12 +123,38 @@ final class Outbox: Sendable {
     /// - Parameter app: Whose main queue it is.
     func add(onMain body: @escaping @MainActor @Sendable () -> Void, of app: ProcessContext) {
         state.withLock { state in
-            state.forMainQueue += 1
             state.lastForMainQueue += 1
-            state.work.append(Work(app: app, number: state.lastForMainQueue, body: body))
-            if state.place == nil { state.place = MainQueueWork.add(self) }
+            let work = Work(app: app, number: state.lastForMainQueue, body: body)
+            if let index = state.paused.firstIndex(where: { $0.app === app }) {
+                state.paused[index].work.append(work)
+            } else {
+                add(onMain: work, &state)
+            }
         }
         offMain.wake()
+    }
+
+    private func add(onMain work: Work, _ state: inout State) {
+        state.forMainQueue += 1
+        state.work.append(work)
+        if state.place == nil { state.place = MainQueueWork.add(self) }
+    }
+
+    /// Nothing of this app's main queue is in ``work`` until ``resumeMainQueue(of:)``.
+    func pauseMainQueue(of app: ProcessContext) {
+        state.withLock { state in
+            let waiting = state.work.filter { $0.app === app }
+            state.work.removeAll { $0.app === app }
+            state.forMainQueue -= waiting.count
+            state.paused.append((app, waiting))
+        }
+    }
+
+    func resumeMainQueue(of app: ProcessContext) {
+        state.withLock { state in
+            guard let index = state.paused.firstIndex(where: { $0.app === app }) else { return }
+            for work in state.paused.remove(at: index).work { add(onMain: work, &state) }
+        }
     }
 
     /// Removes and returns the work for the main queue.
