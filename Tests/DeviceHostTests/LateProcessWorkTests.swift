@@ -5,6 +5,7 @@ import DeviceHost
 import Foundation
 import OrderExploration
 import ProcessFixtures
+import Synchronization
 import SystemModel
 import Testing
 import VirtualDevice
@@ -19,12 +20,13 @@ import VirtualDevice
 
     private static func use(
         _ way: String, keepsLinks: Bool, faults: Int? = nil, profile: BehaviorProfile? = nil,
+        scenario: ReadyScenario = coldStart,
         _ body: (ExplorationSearch, HostExploration) async throws -> Void
     ) async throws {
         let home = try TemporaryHome()
         let bundle = try BundleFixture.loading(by: way, keepsLinks: keepsLinks).make(in: home.url)
         let exploration = try HostExploration(
-            coldStart, bundle: URL(filePath: bundle), profile: try profile ?? .named("ios17"),
+            scenario, bundle: URL(filePath: bundle), profile: try profile ?? .named("ios17"),
             model: try .named("iPhone 16"), faults: faults, rules: [])
         var search = ExplorationSearch { try await checked(exploration, $0, at: $1) }
         search.time = .seconds(3600)
@@ -34,10 +36,10 @@ import VirtualDevice
 
     /// A run, with a violation if the link is not opened.
     nonisolated private static func checked(
-        _ exploration: HostExploration, _ chooser: Chooser, at place: String
+        _ exploration: HostExploration, _ chooser: Chooser, at place: String, opens links: [String] = ["1"]
     ) async throws -> ExploredRun {
         var run = try await exploration.play(chooser, at: place)
-        if menu(run) != ["1"] {
+        if menu(run) != links {
             run.violation = ExploredRun.Violation(
                 property: "opened", text: "the link is not opened: \(run.history.suffix(12).map { "\($0.kind)" })",
                 entries: 1)
@@ -108,6 +110,71 @@ import VirtualDevice
         try await Self.use("willFinish", keepsLinks: true, profile: profile) { _, exploration in
             let run = try await exploration.play(.usual, at: ExplorationSearch.newPlace())
             #expect(Self.menu(run) == (sharesTurn ? ["1"] : ["early", "1"]))
+        }
+    }
+
+    /// A link has the app load, and others follow.
+    private static func links(_ count: Int) -> ReadyScenario {
+        ReadyScenario(
+            "links", "links are opened one after the other", duration: .seconds(1),
+            beginning: { _ in [.launch(bundle: "test.loading")] },
+            streams: { _, _ in
+                let paths = ["start"] + (1...count).map { "messages/\($0)" }
+                return [.events(paths.map { .openURL("load://\($0)", sender: nil) })]
+            })
+    }
+
+    @Test(
+        "an event that comes while all processes are at rest comes before their late work, too",
+        arguments: ["firstLink", "blockOfFirstLink"])
+    func event(_ way: String) async throws {
+        try await Self.use(way, keepsLinks: false, scenario: Self.links(1)) { search, exploration in
+            let failure = try #require(try await search().failure)
+            #expect(failure.decisions.count == 1 && failure.decisions[0].contains("none yet"), "\(failure.decisions)")
+            let again = try await Self.checked(exploration, failure.chooser, at: ExplorationSearch.newPlace())
+            #expect(again.violation != nil)
+        }
+        try await Self.use(way, keepsLinks: false, faults: 0, scenario: Self.links(1)) { search, _ in
+            let report = try await search()
+            #expect(report.failure == nil && report.isExhausted, "\(report)")
+        }
+        try await Self.use(way, keepsLinks: true, scenario: Self.links(1)) { search, _ in
+            let report = try await search()
+            #expect(report.failure == nil && report.isExhausted && report.runs > 1, "\(report)")
+        }
+    }
+
+    // The app has loaded before the first link, behind the last one, or between two of them.
+    @Test("the work comes before each of the events, and behind them")
+    func everyEvent() async throws {
+        try await Self.use("firstLink", keepsLinks: false, scenario: Self.links(3)) { _, exploration in
+            let found = Mutex<Set<[String]>>([])
+            var search = ExplorationSearch { chooser, place in
+                let run = try await exploration.play(chooser, at: place)
+                found.withLock { _ = $0.insert(Self.menu(run) ?? []) }
+                return run
+            }
+            search.time = .seconds(3600)
+            let report = try await search()
+            #expect(report.isExhausted)
+            #expect(found.withLock { $0 } == [["1", "2", "3"], ["2", "3"], ["3"], []])
+        }
+    }
+
+    // Symptom: an event that was due, and left until a process had returned, was overtaken by the next one of its stream.
+    @Test("the events of a stream keep their order, with those that were due when something else was first")
+    func orderOfEvents() async throws {
+        let launchAndLinks = ReadyScenario(
+            "launch and links", "links are opened while the app is launched", duration: .seconds(1),
+            streams: { _, _ in
+                let links = (1...2).map { DeviceEvent.openURL("load://messages/\($0)", sender: nil) }
+                return [.events([.launch(bundle: "test.loading")] + links)]
+            })
+        try await Self.use("mainQueue", keepsLinks: true, scenario: launchAndLinks) { _, exploration in
+            var search = ExplorationSearch { try await Self.checked(exploration, $0, at: $1, opens: ["1", "2"]) }
+            search.time = .seconds(3600)
+            let report = try await search()
+            #expect(report.failure == nil && report.isExhausted, "\(report)")
         }
     }
 }

@@ -129,6 +129,17 @@ import Testing
         #expect(!service.hasLateWork(1))
     }
 
+    @Test("late work of any process waits for an event, too, and no longer when one has come")
+    func event() {
+        var service = ProcessClocks()
+        service.somethingCame()
+        #expect(!service.awaitCalls)
+        _ = service.decided(1, of: 1, isLate: true)
+        #expect(service.awaitCalls)
+        service.somethingCame()
+        #expect(!service.awaitCalls && service.hasLateWork(1))
+    }
+
     @Test("who asks which of no pieces of work goes on is ended")
     func noTurn() {
         var service = ProcessClocks()

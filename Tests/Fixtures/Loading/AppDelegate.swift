@@ -31,6 +31,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         switch loadsBy {
         // Has begun already, and cannot be over.
+        case "firstLink", "blockOfFirstLink": break
         case "willFinish": if hosts != nil { open(URL(string: "load://early")!) }
         case "block":
             DispatchQueue.global().async {
@@ -47,7 +48,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool
     {
-        if let hosts {
+        if url.host == "start" {
+            if loadsBy == "firstLink" {
+                Task { loaded(["messages"]) }
+            } else {
+                DispatchQueue.global().async { DispatchQueue.main.async { self.loaded(["messages"]) } }
+            }
+        } else if let hosts {
             if hosts.contains(url.host ?? "") { open(url) }
         } else if Bundle.main.object(forInfoDictionaryKey: "KeepsLinks") as? Bool == true {
             kept.append(url)

@@ -173,7 +173,8 @@ public struct BundleFixture: Sendable {
     /// A tutorial's app that loads something at launch, without scenes: `load://messages/1`.
     ///
     /// - Parameters:
-    ///   - way: How it loads: `block`, `detachedTask`, `actor`, `mainQueue`, `mainActor` or `willFinish`.
+    ///   - way: How it loads: `block`, `detachedTask`, `actor`, `mainQueue`, `mainActor`; earlier `willFinish`,
+    ///     when `load://start` is opened `firstLink` or `blockOfFirstLink`.
     ///   - keepsLinks: Whether a link that comes before that is kept.
     public static func loading(by way: String, keepsLinks: Bool) -> BundleFixture {
         linked(

@@ -176,7 +176,7 @@ enum RandomRun {
             step % 2 == 0
                 ? .arrivals(.work([.init(app: "a", number: 1), .init(app: "b", number: 2)]))
                 : .ask(.scenario("it rains"), [.named("no"), .named("yes")]),
-            step % 4 == 0 ? .misbehaved(id, reason: "nonsense") : .setMuted(false),
+            step % 4 == 0 ? .misbehaved(id, reason: "nonsense") : .upcoming([.setMuted(false), .lock]),
             step % 4 == 1 ? .ended(id, .crashed(signal: 11)) : .setMuted(true),
         ]
         return events.randomElement(using: &random)!

@@ -12,36 +12,52 @@ import VirtualDevice
 //     all processes are at rest ──► is an event possible? ──► choose ──► it happens now, if nothing is under way
 //              ▲                                                │    └─► else it is due at the next instant
 //              └──────────── the clock moves to the next timer ◄┘
+//
+// The device knows which events are next, so that work of a process can wait for one of them.
 
 extension HostEngine {
     /// Returns why the device does not come to rest; nil when it does.
     func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration) async -> DeviceError? {
         let end = device.now.advanced(by: duration)
         var play = StreamPlay(streams, faults: faults)
+        await announce(play)
         while !isStopped, device.isOn {
             if let restless = await settleInstant() { return restless }
             let next = device.nextDeadline.flatMap { $0 <= end ? $0 : nil }
-            let isAtRest = device.nextActivity == nil
-            let options = options(in: &play, goesOn: next == nil ? nil : .goesOn, isAtRest: isAtRest)
+            if let next, next <= device.now {
+                // It was decided that a process returns before that, which may be an event of a stream.
+                _ = await perform(.clock(next))
+                continue
+            }
+            let isAwaited = device.workAwaitsEvent
+            let isAtRest = isAwaited || device.nextActivity == nil
+            let options = options(in: &play, goesOn: next == nil || isAwaited ? nil : .goesOn, isAtRest: isAtRest)
             if let options, let stream = await answer(to: options).stream {
                 let event = play.take(stream)
+                // Before it happens: processes ask at once what goes on.
+                await announce(play)
                 let instant = isAtRest ? device.now : next ?? device.now
-                if device.refusal(of: event) != nil || instant > device.now {
-                    _ = await perform(.schedule(event, at: instant))
-                } else {
+                if instant == device.now, device.refusal(of: event) == nil {
                     _ = await perform(event)
-                }
-                if instant == device.now {
-                    // One that is not possible any more has its time now.
-                    if device.nextDeadline == instant { _ = await perform(.clock(instant)) }
                     continue
                 }
+                // One that is not possible any more has its time now.
+                _ = await perform(.schedule(event, at: instant))
             }
             guard let next = device.nextDeadline.flatMap({ $0 <= end ? $0 : nil }) else { break }
             _ = await perform(.clock(next))
         }
-        if device.isOn, device.now < end { _ = await perform(.clock(end)) }
+        if device.isOn {
+            if !device.upcoming.isEmpty { _ = await perform(.upcoming([])) }
+            if device.now < end { _ = await perform(.clock(end)) }
+        }
         return await settleInstant()
+    }
+
+    /// Says which events are next, if others than before.
+    private func announce(_ play: StreamPlay) async {
+        let events = device.interleaves ? play.nextActions : []
+        if events != device.upcoming { _ = await perform(.upcoming(events)) }
     }
 
     private func options(in play: inout StreamPlay, goesOn: ChoiceOption?, isAtRest: Bool) -> [ChoiceOption]? {

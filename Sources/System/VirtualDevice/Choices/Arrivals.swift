@@ -75,7 +75,8 @@ extension Device {
             case .work(let number): .work(piece(number))
             }
         }
-        let orOthers = mayWait && interleaves && callbackMayCome && !processClocks.mustBegin(process)
+        let orOthers =
+            mayWait && interleaves && !processClocks.mustBegin(process) && (callbackMayCome || eventMayCome)
         let picked = options.count > 1 || orOthers ? decide(options, orOthers: orOthers) : 0
         carryOut(processClocks.decided(picked, of: process, isLate: picked == options.count))
     }

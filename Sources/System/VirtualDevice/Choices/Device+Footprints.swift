@@ -51,7 +51,7 @@ extension Device {
     /// An event is part of what happens after the last point. The clock's is when it moves, and decisions are none.
     mutating func noteForOrders(_ event: DeviceEvent) {
         switch event {
-        case .clock, .choose, .arrivals, .ask: break
+        case .clock, .choose, .arrivals, .ask, .upcoming: break
         default: execute(footprint(of: event))
         }
     }

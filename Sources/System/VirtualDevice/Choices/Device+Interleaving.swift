@@ -50,13 +50,23 @@ extension Device {
             awake.insert(id)
         }
         // Right after it was decided that something comes first, something does, if anything can.
-        for id in late where busy.isEmpty && (ready.isEmpty || !processClocks.awaitsCall(id)) {
+        let isElsePossible = !ready.isEmpty || eventMayCome
+        for id in late where busy.isEmpty && !(isElsePossible && processClocks.awaitsCall(id)) {
             processClocks.lateWorkBegins(id)
             enqueue(.workBegins, to: id, source: .clock)
             ready.append(id)
         }
         return ready
     }
+
+    /// Whether an event that somebody may cause next is possible now.
+    var eventMayCome: Bool {
+        if upcoming.isEmpty { return false }
+        return upcoming.contains { refusal(of: $0) == nil }
+    }
+
+    /// Whether work of a process begins only after one of the events that may come.
+    public var workAwaitsEvent: Bool { processClocks.awaitCalls && busy.isEmpty && eventMayCome }
 
     /// What has become of an instant.
     enum Outcome {

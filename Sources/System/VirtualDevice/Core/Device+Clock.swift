@@ -102,6 +102,7 @@ extension Device {
         if let refusal = refusal(of: event) {
             return diagnose(nil, "not possible at its time: \(event.summary): \(refusal)")
         }
+        processClocks.somethingCame()
         if !isRepetition(event) { trace(.input(event)) }
         perform(event)
     }

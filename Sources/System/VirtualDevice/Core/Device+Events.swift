@@ -85,6 +85,7 @@ extension Device {
         case .ended(let process, let end): processEnded(process, end)
         case .arrivals(let arrivals): decide(arrivals)
         case .ask(let decision, let options): decide(decision, among: options)
+        case .upcoming(let events): upcoming = events
         }
     }
 
@@ -93,7 +94,7 @@ extension Device {
         guard isOn else {
             switch event {
             case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .toldLess, .memoryUse,
-                .attachmentsStored, .associationFetched, .transfer, .locksHeld, .ended, .arrivals, .ask:
+                .attachmentsStored, .associationFetched, .transfer, .locksHeld, .ended, .arrivals, .ask, .upcoming:
                 return nil
             default: return .switchedOff
             }

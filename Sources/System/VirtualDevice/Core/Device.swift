@@ -115,6 +115,8 @@ public struct Device: Codable, Sendable {
     var choices: ChoiceState
     /// It was decided that the process that runs returns before what else is due; not asked again until something happens.
     var awaitsReturn = false
+    /// What somebody may do next, as a search for orders has said: see `DeviceEvent.upcoming`.
+    public internal(set) var upcoming: [DeviceEvent] = []
     var effects: [Effect] = []
     /// For a search for orders.
     var orders = OrderLog()
@@ -156,11 +158,15 @@ public struct Device: Codable, Sendable {
     public mutating func handle(_ event: DeviceEvent) -> [Effect] {
         eventCount += 1
         if let refusal = refusal(of: event) { return [.refused(refusal)] }
-        if event.isInput, !isRepetition(event) { trace(.input(event)) }
+        if event.isInput {
+            processClocks.somethingCame()
+            if !isRepetition(event) { trace(.input(event)) }
+        }
         if case .clock = event {} else { awaitsReturn = false }
         if tellsFootprints { noteForOrders(event) }
         perform(event)
-        deliverNext()
+        // What may come is said right before the next event, for which work may be waiting.
+        if case .upcoming = event {} else { deliverNext() }
         discardStaleTimers()
         var result: [Effect] = []
         swap(&result, &effects)

@@ -126,6 +126,9 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     /// A test leaves something open: decide it. The answer is the ``Choice`` that the event leads to; with one option there
     /// is nothing to decide, and none is a mistake that changes nothing.
     indirect case ask(Decision, [ChoiceOption])
+    /// Where orders are explored: one of these events may come at any time from now on, in place of those said before. Work of a
+    /// process can wait until one has come.
+    indirect case upcoming([DeviceEvent])
 }
 
 extension DeviceEvent {
@@ -217,7 +220,7 @@ extension DeviceEvent {
         switch self {
         case .connected, .said, .misbehaved, .toldLess, .memoryUse, .ended, .attachmentsStored, .associationFetched,
             .clock,
-            .gatewayConnected, .locksHeld, .transfer, .arrivals, .ask:
+            .gatewayConnected, .locksHeld, .transfer, .arrivals, .ask, .upcoming:
             false
         default: true
         }

@@ -188,7 +188,7 @@ extension DeviceEvent {
         case .appExtension, .homeScreenWidget: .extensions
         case .backgroundTask, .transfer: .background
         case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode, .phoneCall: .screen
-        case .choose, .arrivals, .ask: .choices
+        case .choose, .arrivals, .ask, .upcoming: .choices
         case .schedule(let event, _): event.service
         case .install, .uninstall, .setLocationAuthorization, .setMuted, .move, .setTimeZone, .moveDate, .clock,
             .setPasscode, .copy, .warnOfMemory, .shutDown, .powerOn, .connected, .said, .misbehaved, .toldLess,

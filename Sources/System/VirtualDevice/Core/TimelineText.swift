@@ -178,6 +178,7 @@ extension DeviceEvent {
         case .ended(let process, _): "process \(process) ended"
         case .arrivals(let arrivals): "\(arrivals.count) arrivals"
         case .ask(let decision, _): "asks: \(decision.text)"
+        case .upcoming(let events): "may come: \(events.map(\.summary).joined(separator: ", "))"
         }
     }
 }

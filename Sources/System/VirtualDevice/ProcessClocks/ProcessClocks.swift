@@ -19,7 +19,7 @@ enum ProcessClockTimer: Codable, Hashable, Sendable {
 ///     stall ──timer that a runner waits for──► wake          (until then nothing is called in the process)
 ///       └──── a delay of the process ────────► wake
 ///     turns ──decided──► turn: one goes on
-///       └─────────────────► turn: none yet ──the next callback, or workBegins──► turns
+///       └─────────────────► turn: none yet ──the next callback, or workBegins after an event──► turns
 struct ProcessClocks: Codable, Sendable {
     private struct Stall: Codable {
         var number: Int
@@ -64,7 +64,7 @@ struct ProcessClocks: Codable, Sendable {
     /// How often each process has asked which work begins, and the last answer.
     private var turns = OrderedDictionary<ProcessID, Turn>()
 
-    /// Processes whose work waits for a callback.
+    /// Processes whose work waits for a callback, or an event.
     private var late = OrderedDictionary<ProcessID, Lateness>()
 
     private enum Lateness: Codable {
@@ -81,8 +81,11 @@ struct ProcessClocks: Codable, Sendable {
     /// Whether some of the work begins now in any case.
     func mustBegin(_ process: ProcessID) -> Bool { late[process] == .begins }
 
-    /// Whether nothing has been called since it was decided that something is.
+    /// Whether nothing has come since it was decided that something does.
     func awaitsCall(_ process: ProcessID) -> Bool { late[process] == .awaitsCall }
+
+    /// Whether that is so of any process.
+    var awaitCalls: Bool { !late.isEmpty && late.values.contains { $0 == .awaitsCall } }
 
     mutating func lateWorkBegins(_ process: ProcessID) {
         if !late.isEmpty { late[process] = nil }
@@ -93,7 +96,13 @@ struct ProcessClocks: Codable, Sendable {
         let isForWork = callback == .workBegins
         if late.isEmpty, !isForWork { return }
         late[process] = isForWork ? .begins : nil
-        for other in late.keys where late[other] == .awaitsCall { late[other] = .hasSeenOne }
+        somethingCame()
+    }
+
+    /// A callback or an event has come before work that is late.
+    mutating func somethingCame() {
+        if late.isEmpty { return }
+        for process in late.keys where late[process] == .awaitsCall { late[process] = .hasSeenOne }
     }
 
     private struct Turn: Codable {

@@ -67,6 +67,14 @@ public struct StreamPlay: Sendable {
         heads.indices.contains { !streams[$0].isFault && possibleHead(of: $0, on: &device) != nil }
     }
 
+    /// The next event of each stream that is left, apart from faults.
+    public var nextActions: [DeviceEvent] {
+        heads.indices.compactMap { index in
+            let isLeft = !streams[index].isFault && heads[index] < streams[index].events.count
+            return isLeft ? streams[index].events[heads[index]] : nil
+        }
+    }
+
     /// The next event of a stream, as an option; nil when none is left, or it is not possible.
     private func possibleHead(of stream: Int, on device: inout Device) -> ChoiceOption? {
         guard let option = head(of: stream), device.refusal(of: streams[stream].events[heads[stream]]) == nil else {
