@@ -13,7 +13,7 @@ import Testing
     /// What the device has that is no service: apps, processes, the queues, the clock, the choices and what is under way.
     private static let own: Set<String> = [
         "boot", "eventCount", "now", "isOn", "apps", "processes", "lastProcess", "awake", "delayed", "busy", "starting",
-        "installations", "timers", "choices", "awaitsReturn", "effects", "orders", "addressOnly",
+        "installations", "timers", "choices", "awaitsReturn", "upcoming", "effects", "orders", "addressOnly",
     ]
 
     /// The folders of the device itself: its core, its choices, its journal, and what happens between services.

@@ -40,6 +40,8 @@ extension Device {
         case .goHome: return footprintOfGoingHome()
         case .lock: return footprintOfLocking()
         case .unlock: return footprintOfUnlocking()
+        case .connected(let id): return Footprint(writes: [.process(id)])
+        case .appExtension(.widget(let identifier, let gesture)): return footprint(of: gesture, onWidget: identifier)
         case .tapButton: return frontProcess.map { Footprint(reads: [.screen], writes: [.process($0)]) } ?? .unknown
         case .tapAlertButton:
             guard homeScreen.alert == nil, let front = frontProcess else { return .unknown }
@@ -81,7 +83,7 @@ extension Device {
         let process = apps[bundle]?.process
         return Footprint(
             reads: [.clock, .screen, .settings],
-            writes: [.notifications(bundle), .banner, .timers] + (process.map { [.process($0)] } ?? []))
+            writes: [.notifications(bundle), .banner] + (process.map { [.process($0)] } ?? []))
     }
 
     private func footprint(of push: RemoteNotification) -> Footprint {
@@ -100,9 +102,11 @@ extension Device {
         case .deliveryDue(let id), .app(let id, _), .processClock(.delay(let id, _)):
             Footprint(reads: [.clock], writes: [.process(id)])
         // Who holds a lock is ended, and others hear of that.
-        case .suspend(let id, _) where activities.locks(of: id).isEmpty, .activity(.limit(let id, _)),
-            .activity(.grace(let id, _)), .backgroundTask(.limit(let id, _)):
-            Footprint(reads: [.clock], writes: [.process(id), .timers])
+        case .suspend(let id, _) where activities.locks(of: id).isEmpty,
+            .appExtension(.suspension(let id, _)) where activities.locks(of: id).isEmpty:
+            Footprint(reads: [.clock], writes: [.process(id)])
+        case .activity(.limit(let id, _)), .activity(.grace(let id, _)), .backgroundTask(.limit(let id, _)):
+            Footprint(reads: [.clock], writes: [.process(id), .services])
         case .notification(.trigger(let bundle, _)): footprint(ofShowingIn: bundle)
         case .scheduled(let number): schedule.event(number).map(footprint) ?? Footprint()
         case .suspend, .notification, .appExtension, .association, .transfer, .backgroundTask, .phoneCall,
@@ -124,7 +128,7 @@ extension Device {
         // A picture is taken where there has been no keyboard, and the wait for suspension begins.
         case (.application(.didEnterBackground), _), (.scene(.didEnterBackground), .done),
             (.scene(.didEnterBackground), .notImplemented):
-            return Footprint(reads: [.clock, .keyboard], writes: [.process(id), .timers])
+            return Footprint(reads: [.clock, .keyboard], writes: [.process(id)])
         case (.application(.willFinishLaunching), .done), (.application(.didFinishLaunching), .done),
             (.application(.willFinishLaunching), .bool(true)),
             (.application(.didFinishLaunching), .bool(true)), (.application(.willFinishLaunching), .notImplemented),
@@ -133,6 +137,8 @@ extension Device {
                 ? .unknown : Footprint(reads: [.clock], writes: [.process(id)])
         case (.application(.didBecomeActive), _), (.scene(.didBecomeActive), _), (.takeSnapshot, _):
             return Footprint(reads: [.clock], writes: [.process(id)])
+        case (.appExtension(let callback), _) where isWidget(id):
+            return footprint(ofReturnOf: callback, result, toWidget: id)
         default: return .unknown
         }
     }
@@ -144,6 +150,7 @@ extension Device {
         case .notification(.didReceiveResponse), .notification(.didReceiveRemote), .backgroundTask(.fetch):
             return Footprint(reads: [.clock], writes: [.process(id), .notifications(process.bundle)])
         case .notification(.willPresent): return footprint(ofShowingIn: process.bundle)
+        case .appExtension(.widgetPerformUpdate): return Self.restOfWidget(id)
         default: return .unknown
         }
     }

@@ -8,8 +8,14 @@ import SystemModel
 extension Device {
     func footprint(of message: AppMessage, from process: ProcessIdentity) -> Footprint {
         let (id, bundle) = (process.id, process.bundle)
-        // Of an extension the system expects more; one that was thrown out is its app's process no longer.
-        if process.isExtension || apps[bundle]?.process != id { return .unknown }
+        if process.isExtension {
+            // Of other extensions the system expects more.
+            guard isWidget(id) else { return .unknown }
+            if let footprint = footprint(ofWidgetsMessage: message, from: id) { return footprint }
+        } else if apps[bundle]?.process != id {
+            // One that was thrown out is its app's process no longer.
+            return .unknown
+        }
         switch message {
         case .screen, .diagnostic, .scene(.conditions): return Footprint(writes: [.process(id)])
         // One beyond the clock's end ends the process.
@@ -18,9 +24,10 @@ extension Device {
         case .clock(.delay(_, let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end,
             .clock(.stall(let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
             return .unknown
-        case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
+        case .startTimer: return Footprint(reads: [.clock], writes: [.process(id)])
+        case .clock: return Footprint(reads: [.clock], writes: [.process(id), .services])
         case .process, .backgroundTask, .widget:
-            return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .timers])
+            return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .services])
         case .notification(.getSettings), .notification(.getDelivered), .notification(.getPending),
             .notification(.getCategories):
             return Footprint(reads: [.notifications(bundle)], writes: [.process(id)])

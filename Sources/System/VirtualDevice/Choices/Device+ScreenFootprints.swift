@@ -9,7 +9,7 @@ extension Device {
     /// The user goes to the home screen.
     func footprintOfGoingHome() -> Footprint {
         guard isScreenPlain, let leaving = footprintOfLeaving() else { return .unknown }
-        return Self.screen.joined(with: leaving)
+        return footprintOfScreen.joined(with: leaving)
     }
 
     /// An app comes to the screen, with or without something that enters it.
@@ -19,7 +19,7 @@ extension Device {
 
     private func footprint(ofShowing bundle: String) -> Footprint {
         guard isScreenPlain, let app = apps[bundle] else { return .unknown }
-        var footprint = Self.screen
+        var footprint = footprintOfScreen
         footprint.writes += [.app(bundle), .notifications(bundle)]
         if foregroundApp != bundle {
             guard let leaving = footprintOfLeaving() else { return .unknown }
@@ -56,13 +56,16 @@ extension Device {
         return foregroundApp.map(footprint(ofShowing:)) ?? Footprint(writes: [.screen])
     }
 
-    /// Who is in front; what an app that comes or goes is told later; and a turn of the screen, for the keyboard.
-    private static let screen = Footprint(reads: [.clock], writes: [.screen, .timers, .keyboard])
+    /// Who is in front, and a turn of the screen, for the keyboard. The Today view closes, if it is open.
+    private var footprintOfScreen: Footprint {
+        let screen = Footprint(reads: [.clock, .today], writes: [.screen, .keyboard])
+        return screen.joined(with: footprintOfClosingToday)
+    }
 
     /// Whether nothing of the system or of an extension lies above the app in front or the home screen.
     private var isScreenPlain: Bool {
         !switcher.isOpen && homeScreen.alert == nil && keyboard.owner != .neighbour && expanded.open == nil
-            && requests.processes(of: nil).isEmpty && !widgets.isAnyShown
+            && requests.processes(of: nil).isEmpty
     }
 
     /// The app in front, if there is one, is told that it leaves. nil where others hear of that.

@@ -29,6 +29,12 @@ public struct Footprint: Codable, Hashable, Sendable {
         /// What the system keeps for an app apart from its notifications: quick actions, search, background tasks. By bundle
         /// identifier.
         case app(String)
+        /// Which widgets the Today view shows.
+        case today
+        /// What is known of the views of widgets, and of the requests of their extensions.
+        case widgetViews
+        /// What services keep for several processes or apps, in the order in which these have asked.
+        case services
         /// Focus and mute switch.
         case settings
         /// The files of an App Group.
@@ -39,10 +45,9 @@ public struct Footprint: Codable, Hashable, Sendable {
         case signals
         /// What the gateway is told of device tokens.
         case tokens
-        /// The device's clock: every timer that is added reads it.
+        /// The device's clock: every timer that is added reads it. The timers themselves are no part of the state that things
+        /// have in common: which of those of one instant is first is a decision, whichever was added first.
         case clock
-        /// The timers: those of one instant are in the order in which they were added.
-        case timers
         /// Anything. Touches every other resource.
         case device
     }
@@ -127,18 +132,14 @@ extension Callback {
             .keyboard(.beginEditing):
             footprint.reads.append(.keyboard)
         case .notification(.didReceiveResponse), .notificationContent(.didReceive),
-            .notificationContent(.didReceiveResponse):
+            .notificationContent(.didReceiveResponse), .notification(.willPresent), .notificationService(.didReceive):
             footprint.reads.append(.notifications(process.bundle))
-        case .notification(.willPresent), .notificationService(.didReceive):
-            // Begins a time limit.
-            footprint.reads.append(.notifications(process.bundle))
-            footprint.writes.append(.timers)
         case .windowChanged: footprint.reads.append(.screen)
-        case .transfer: footprint.writes += [.transfers, .timers]
+        case .transfer: footprint.writes.append(.transfers)
         // Delivering an answer does nothing else, whichever surface it belongs to.
         case _ where answer != nil: break
-        // Delivering it begins time limits, asks services, or decides the order of links: see `Device.deliver`.
-        case .appExtension, .backgroundTask, .phoneCall, .scene(.configurationForConnecting), .scene(.willConnect):
+        // Delivering it asks services, or decides the order of links: see `Device.deliver`.
+        case .backgroundTask, .phoneCall, .scene(.configurationForConnecting), .scene(.willConnect):
             return .unknown
         default: break
         }

@@ -114,7 +114,7 @@ extension Device {
         if timers.needsCompaction { compactTimers() }
     }
 
-    private mutating func compactTimers() {
+    mutating func compactTimers() {
         let (activity, idle) = timers.takeAll()
         timers.putBack(activity: activity.filter { !isStale($0) }, idle: idle.filter { !isStale($0) })
     }

@@ -12,7 +12,7 @@ public struct ExplorationCheckpoint: Codable, Sendable {
         public let description: String
     }
 
-    private static let format = 4
+    private static let format = 5
     private var format = Self.format
     /// What was searched for, with which program, and the timeline of the usual order.
     private let usual: String
