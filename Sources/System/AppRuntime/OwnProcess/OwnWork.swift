@@ -36,20 +36,25 @@ struct OwnWork: WorkSubmitter {
     /// Runs code of the app on the main thread, after what is waiting there.
     static func addToMainQueue(_ body: @escaping @Sendable () -> Void) {
         guard OwnCalls.time.explores else {
-            return portico_real_async_on_main {
-                if !mainQueue.withLock({ $0.keep(body) }) { body() }
-            }
+            return portico_real_async_on_main { mainQueue.withLock { $0.next(behind: body) }?() }
         }
         mainQueue.withLock { $0.add(body) }
-        // Each in its place, behind what the frameworks have added before.
-        portico_real_async_on_main { takeTurn(ofMainQueue: true) }
+        addTurn()
+    }
+
+    /// Each in its place, behind what the frameworks have added before.
+    private static func addTurn() {
+        portico_real_async_on_main {
+            if OwnCalls.time.explores { takeTurn(ofMainQueue: true) } else { mainQueue.withLock { $0.take() }?() }
+        }
     }
 
     /// Nothing runs that the app has added to the main queue, until it is resumed.
     static func pauseMainQueue() { mainQueue.withLock { $0.isPaused = true } }
 
     static func resumeMainQueue() {
-        for item in mainQueue.withLock({ $0.resume() }) { addToMainQueue(item) }
+        // Turns that came meanwhile found nothing.
+        for _ in 0..<mainQueue.withLock({ $0.resume() }) { addTurn() }
     }
 
     func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) {
@@ -86,17 +91,17 @@ struct OwnWork: WorkSubmitter {
 
         mutating func add(_ item: @escaping @Sendable () -> Void) { items.append(item) }
 
-        /// Adds an item if the queue is paused; returns whether it is.
-        mutating func keep(_ item: @escaping @Sendable () -> Void) -> Bool {
-            if isPaused { add(item) }
-            return isPaused
+        /// Adds an item whose turn it is, and takes the one that has waited longest, if any may run.
+        mutating func next(behind item: @escaping @Sendable () -> Void) -> (@Sendable () -> Void)? {
+            add(item)
+            return take()
         }
 
-        /// Removes and returns what waits.
-        mutating func resume() -> [@Sendable () -> Void] {
+        /// Returns how many wait; none if the queue was not paused.
+        mutating func resume() -> Int {
+            guard isPaused else { return 0 }
             isPaused = false
-            defer { items = [] }
-            return items
+            return items.count
         }
 
         mutating func take() -> (@Sendable () -> Void)? {
