@@ -95,14 +95,6 @@ import Testing
         return pool
     }
 
-    /// Effects without the number of the event, which says what came first.
-    private static func unnumbered(_ effects: [Effect]) -> [Effect] {
-        effects.map { effect in
-            guard case .trace(let entry) = effect else { return effect }
-            return .trace(TraceEntry(time: entry.time, kind: entry.kind))
-        }
-    }
-
     @Test("two events that are called independent lead to the same device in both orders, each with its own effects")
     func commute() async throws {
         var independent = 0
@@ -118,8 +110,8 @@ import Testing
                     }
                     independent += 1
                     var (forwards, backwards) = (device, device)
-                    let there = [first.event, second.event].map { Self.unnumbered(forwards.handle($0)) }
-                    let back = [second.event, first.event].map { Self.unnumbered(backwards.handle($0)) }
+                    let there = [first.event, second.event].map { DeviceDifference.unnumbered(forwards.handle($0)) }
+                    let back = [second.event, first.event].map { DeviceDifference.unnumbered(backwards.handle($0)) }
                     #expect(there == back.reversed(), "\(state): \(first.name), \(second.name)")
                     let difference = try DeviceDifference.between(forwards, backwards)
                     #expect(difference == nil, "\(state): \(first.name), \(second.name)")

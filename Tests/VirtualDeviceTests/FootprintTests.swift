@@ -70,14 +70,6 @@ import Testing
     /// Everything about a device but the numbers of timers, which count what came first.
     private static func state(_ device: Device) -> String { "\(device.summary)" }
 
-    /// Effects without the number of the event, which says what came first.
-    private static func unnumbered(_ effects: [Effect]) -> [Effect] {
-        effects.map { effect in
-            guard case .trace(let entry) = effect else { return effect }
-            return .trace(TraceEntry(time: entry.time, kind: entry.kind))
-        }
-    }
-
     /// Two running apps.
     private static let two: Device = {
         let apps = ["one", "two"].map { Sample.manifest($0, sceneManifest: nil) }
@@ -101,8 +93,8 @@ import Testing
                 let footprints = events.map(Self.two.footprint)
                 #expect(footprints[0].isIndependent(of: footprints[1]), "\(first), \(second)")
                 var (forwards, backwards) = (Self.two, Self.two)
-                let effects = events.map { Self.unnumbered(forwards.handle($0)) }
-                let reversed = events.reversed().map { Self.unnumbered(backwards.handle($0)) }
+                let effects = events.map { DeviceDifference.unnumbered(forwards.handle($0)) }
+                let reversed = events.reversed().map { DeviceDifference.unnumbered(backwards.handle($0)) }
                 #expect(effects == reversed.reversed())
                 #expect(Self.state(forwards) == Self.state(backwards))
             }
@@ -123,8 +115,8 @@ import Testing
         #expect(footprints.map(\.writes) == [[.process(1)], [.process(2)]])
         #expect(footprints[0].isIndependent(of: footprints[1]))
         var (forwards, backwards) = (called, called)
-        let effects = events.map { Self.unnumbered(forwards.handle($0)) }
-        let reversed = events.reversed().map { Self.unnumbered(backwards.handle($0)) }
+        let effects = events.map { DeviceDifference.unnumbered(forwards.handle($0)) }
+        let reversed = events.reversed().map { DeviceDifference.unnumbered(backwards.handle($0)) }
         #expect(effects == reversed.reversed())
         #expect(Self.state(forwards) == Self.state(backwards))
     }

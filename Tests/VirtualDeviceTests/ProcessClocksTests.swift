@@ -117,9 +117,9 @@ import Testing
         for end in [0, 1, 2] {
             #expect(!service.hasLateWork(1))
             #expect(!service.decided(2, of: 1, isLate: true).isEmpty)
-            #expect(service.hasLateWork(1) && service.awaitsCall(1) && !service.hasLateWork(2))
+            #expect(service.hasLateWork(1) && service.awaitsOthers(1) && !service.hasLateWork(2))
             service.called(2, for: .memoryWarning)
-            #expect(service.hasLateWork(1) && !service.awaitsCall(1))
+            #expect(service.hasLateWork(1) && !service.awaitsOthers(1))
             switch end {
             case 0: service.called(1, for: .memoryWarning)
             case 1: #expect(!service.decided(0, of: 1, isLate: false).isEmpty)
@@ -133,11 +133,11 @@ import Testing
     func event() {
         var service = ProcessClocks()
         service.somethingCame()
-        #expect(!service.awaitCalls)
+        #expect(!service.isAnyAwaitingOthers)
         _ = service.decided(1, of: 1, isLate: true)
-        #expect(service.awaitCalls)
+        #expect(service.isAnyAwaitingOthers)
         service.somethingCame()
-        #expect(!service.awaitCalls && service.hasLateWork(1))
+        #expect(!service.isAnyAwaitingOthers && service.hasLateWork(1))
     }
 
     @Test("who asks which of no pieces of work goes on is ended")

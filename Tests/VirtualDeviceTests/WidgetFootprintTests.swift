@@ -78,13 +78,6 @@ import Testing
         return pool.filter { device.refusal(of: $0) == nil }
     }
 
-    private static func unnumbered(_ effects: [Effect]) -> [Effect] {
-        effects.map { effect in
-            guard case .trace(let entry) = effect else { return effect }
-            return .trace(TraceEntry(time: entry.time, kind: entry.kind))
-        }
-    }
-
     @Test("at every moment, two events that are called independent lead to the same device in both orders")
     func commute() async throws {
         let use = Self.use()
@@ -97,8 +90,8 @@ import Testing
                 for second in pool[(index + 1)...] where first.footprint.isIndependent(of: second.footprint) {
                     independent += 1
                     var (forwards, backwards) = (device, device)
-                    let there = [first.event, second.event].map { Self.unnumbered(forwards.handle($0)) }
-                    let back = [second.event, first.event].map { Self.unnumbered(backwards.handle($0)) }
+                    let there = [first.event, second.event].map { DeviceDifference.unnumbered(forwards.handle($0)) }
+                    let back = [second.event, first.event].map { DeviceDifference.unnumbered(backwards.handle($0)) }
                     let pair = "\(first.event.summary), \(second.event.summary)"
                     let names = "at \(device.now), before \(event.summary): \(pair)"
                     #expect(there == back.reversed(), "\(names)")

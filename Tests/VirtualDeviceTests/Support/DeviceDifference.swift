@@ -22,6 +22,14 @@ enum DeviceDifference {
         return try encoder.encode(device)
     }
 
+    /// Effects without the number of the event, which says what came first.
+    static func unnumbered(_ effects: [Effect]) -> [Effect] {
+        effects.map { effect in
+            guard case .trace(let entry) = effect else { return effect }
+            return .trace(TraceEntry(time: entry.time, kind: entry.kind))
+        }
+    }
+
     private static func compacted(_ device: Device) -> Device {
         var device = device
         device.compactTimers()

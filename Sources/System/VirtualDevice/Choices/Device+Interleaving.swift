@@ -51,7 +51,7 @@ extension Device {
         }
         // Right after it was decided that something comes first, something does, if anything can.
         let isElsePossible = !ready.isEmpty || eventMayCome
-        for id in late where busy.isEmpty && !(isElsePossible && processClocks.awaitsCall(id)) {
+        for id in late where busy.isEmpty && !(isElsePossible && processClocks.awaitsOthers(id)) {
             processClocks.lateWorkBegins(id)
             enqueue(.workBegins, to: id, source: .clock)
             ready.append(id)
@@ -66,7 +66,7 @@ extension Device {
     }
 
     /// Whether work of a process begins only after one of the events that may come.
-    public var workAwaitsEvent: Bool { processClocks.awaitCalls && busy.isEmpty && eventMayCome }
+    public var workAwaitsEvent: Bool { processClocks.isAnyAwaitingOthers && busy.isEmpty && eventMayCome }
 
     /// What has become of an instant.
     enum Outcome {

@@ -68,7 +68,7 @@ struct ProcessClocks: Codable, Sendable {
     private var late = OrderedDictionary<ProcessID, Lateness>()
 
     private enum Lateness: Codable {
-        case awaitsCall, hasSeenOne
+        case awaitsOthers, hasSeenOne
         /// It is called for that work, and has not asked again what goes on.
         case begins
     }
@@ -82,10 +82,10 @@ struct ProcessClocks: Codable, Sendable {
     func mustBegin(_ process: ProcessID) -> Bool { late[process] == .begins }
 
     /// Whether nothing has come since it was decided that something does.
-    func awaitsCall(_ process: ProcessID) -> Bool { late[process] == .awaitsCall }
+    func awaitsOthers(_ process: ProcessID) -> Bool { late[process] == .awaitsOthers }
 
     /// Whether that is so of any process.
-    var awaitCalls: Bool { !late.isEmpty && late.values.contains { $0 == .awaitsCall } }
+    var isAnyAwaitingOthers: Bool { !late.isEmpty && late.values.contains { $0 == .awaitsOthers } }
 
     mutating func lateWorkBegins(_ process: ProcessID) {
         if !late.isEmpty { late[process] = nil }
@@ -102,7 +102,7 @@ struct ProcessClocks: Codable, Sendable {
     /// A callback or an event has come before work that is late.
     mutating func somethingCame() {
         if late.isEmpty { return }
-        for process in late.keys where late[process] == .awaitsCall { late[process] = .hasSeenOne }
+        for process in late.keys where late[process] == .awaitsOthers { late[process] = .hasSeenOne }
     }
 
     private struct Turn: Codable {
@@ -164,7 +164,7 @@ struct ProcessClocks: Codable, Sendable {
     ///
     /// - Parameter isLate: Whether none does before a callback comes.
     mutating func decided(_ picked: Int, of process: ProcessID, isLate: Bool) -> [ServiceAction] {
-        late[process] = isLate ? .awaitsCall : nil
+        late[process] = isLate ? .awaitsOthers : nil
         let question = (turns[process]?.question ?? 0) + 1
         turns[process] = Turn(question: question, picked: picked)
         return [.turn(process, question: question, picked: picked)]

@@ -26,7 +26,6 @@ struct Widgets: Codable, Sendable {
     /// Bundle identifiers, in the order in which they came.
     var identifiers: [String] { Array(widgets.keys) }
     var isEmpty: Bool { widgets.isEmpty }
-    var isAnyShown: Bool { widgets.values.contains { $0.isShown } }
     func isShown(_ identifier: String) -> Bool { widgets[identifier]?.isShown ?? false }
 
     private mutating func change(_ identifier: String, _ change: (inout Widget) -> Void) {
