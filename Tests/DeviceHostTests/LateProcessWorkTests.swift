@@ -177,4 +177,40 @@ import VirtualDevice
             #expect(report.failure == nil && report.isExhausted, "\(report)")
         }
     }
+
+    /// A response and a link come while the app is in the background.
+    private static let response = ReadyScenario(
+        "response and link", "a response and a link come", duration: .seconds(1),
+        beginning: { app in
+            let bundle = app.bundleIdentifier
+            let push = RemoteNotification(
+                identifier: "00000000-0000-4000-8000-000000000001", topic: bundle, collapseIdentifier: "response",
+                payload: Data(#"{"aps": {"alert": "Hello"}}"#.utf8))
+            return [
+                .setAuthorization(bundle: bundle, granted: true), .launch(bundle: bundle), .goHome,
+                .push(push, sequence: nil),
+            ]
+        },
+        streams: { app, _ in
+            [
+                .event(.tapNotification(bundle: app.bundleIdentifier, identifier: "response")),
+                .event(.openURL("load://messages/1", sender: nil)),
+            ]
+        })
+
+    @Test("what an asynchronous delegate method of no actor does on the main actor comes before a link, and behind it")
+    func noActor() async throws {
+        try await Self.use("noActor", keepsLinks: true, scenario: Self.response) { _, exploration in
+            let found = Mutex<Set<[String]>>([])
+            var search = ExplorationSearch { chooser, place in
+                let run = try await exploration.play(chooser, at: place)
+                found.withLock { _ = $0.insert(Self.menu(run) ?? []) }
+                return run
+            }
+            search.time = .seconds(3600)
+            let report = try await search()
+            #expect(report.isExhausted)
+            #expect(found.withLock { $0 } == [["1", "response"], ["response", "1"]])
+        }
+    }
 }

@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// The main thread waits in the meantime: a completion handler that waits for the main thread
 /// (`DispatchQueue.main.sync`) causes a deadlock here. In a process of its own it does not.
-public final class CallOutThread: TaskExecutor {
+public final class CallOutThread: Sendable {
     /// Created on first use: most devices of a test run make no such calls.
     private let made = Mutex<Thread?>(nil)
     /// Identifies the instance to which a queue belongs.
@@ -53,19 +53,16 @@ public final class CallOutThread: TaskExecutor {
 
     /// Runs a slice of a task on the thread. If the main thread enqueues it, it waits for the end of the slice. A queue of
     /// the app's own does not wait: there the slice is work of the app, for which the device waits.
-    public func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        let executor = asUnownedTaskExecutor()
+    func enqueue(_ slice: @escaping @Sendable () -> Void) {
         let thread = thread
-        let run = { @Sendable in job.runSynchronously(on: executor) }
         if MainThread.isCurrent {
-            thread.submit(run)
+            thread.submit(slice)
             thread.wait()
         } else if DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self) {
-            thread.submit(run)
+            thread.submit(slice)
         } else {
             // Not in the group: the main thread would wait for work that the device starts only afterwards.
-            thread.queue.async(execute: run)
+            thread.queue.async(execute: slice)
         }
     }
 }

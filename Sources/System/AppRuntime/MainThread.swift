@@ -20,17 +20,3 @@ public enum MainThread {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }
 }
-
-/// Runs jobs on the main thread, after the work that is waiting there.
-final class MainTaskExecutor: TaskExecutor {
-    private let later: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
-
-    init(later: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void) {
-        self.later = later
-    }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        later { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    }
-}

@@ -396,8 +396,8 @@ public final class ProcessContext: Sendable {
     /// `profile.notifications.delegateExecutor`; nil leaves that to the language.
     public var delegateExecutor: (any TaskExecutor)? {
         switch environment.rules.delegateExecutor {
-        case .main: singleton { MainTaskExecutor(later: runLater) }
-        case .callersChoice: threads.executor
+        case .main: singleton { MainTaskExecutor(of: self) }
+        case .callersChoice: threads.executor(of: self)
         }
     }
 
@@ -452,10 +452,10 @@ private enum ProcessThreads: Sendable {
         }
     }
 
-    var executor: (any TaskExecutor)? {
+    func executor(of process: ProcessContext) -> (any TaskExecutor)? {
         switch self {
         case .own: nil
-        case .shared(let thread): thread
+        case .shared(let thread): process.singleton { CallOutTaskExecutor(thread: thread, of: process) }
         }
     }
 }

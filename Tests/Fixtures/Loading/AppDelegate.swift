@@ -12,7 +12,7 @@ private actor Store {
 }
 
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     private var hosts: Set<String>?
     private var kept: [URL] = []
     private var opened: [String] = []
@@ -29,7 +29,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        UNUserNotificationCenter.current().delegate = self
         switch loadsBy {
+        case "noActor": hosts = ["messages"]
         // Has begun already, and cannot be over.
         case "firstLink", "blockOfFirstLink": break
         case "willFinish": if hosts != nil { open(URL(string: "load://early")!) }
@@ -60,6 +62,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             kept.append(url)
         }
         return true
+    }
+
+    nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {
+        let identifier = response.notification.request.identifier
+        await MainActor.run { open(URL(string: "load://messages/\(identifier)")!) }
     }
 
     private func loaded(_ hosts: Set<String>) {
