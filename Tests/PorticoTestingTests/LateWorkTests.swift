@@ -15,7 +15,7 @@ import VirtualDevice
 
 /// How an app loads what it needs.
 enum Loading: CaseIterable {
-    case block, detachedTask, actor, mainQueue, mainActor
+    case block, detachedTask, actor, mainQueue, mainActor, source
 }
 
 private actor Loader {
@@ -26,6 +26,7 @@ private actor Loader {
 private class LoadingAppDelegate: UIResponder, UIApplicationDelegate {
     static var loading = Loading.block
     private(set) var hosts: Set<String>?
+    private var source: (any DispatchSourceUserDataAdd)?
     private var opened: [String] = []
 
     func application(
@@ -41,6 +42,12 @@ private class LoadingAppDelegate: UIResponder, UIApplicationDelegate {
         case .mainQueue: DispatchQueue.main.async { self.loaded(["messages"]) }
         case .mainActor: Task { loaded(["messages"]) }
         case .actor: Task { loaded(await Loader().hosts()) }
+        case .source:
+            let source = DispatchSource.makeUserDataAddSource(queue: .main)
+            source.setEventHandler { self.loaded(["messages"]) }
+            source.activate()
+            source.add(data: 1)
+            self.source = source
         }
         return true
     }

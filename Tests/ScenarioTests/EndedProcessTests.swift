@@ -40,12 +40,13 @@ import VirtualDevice
             return (timer: timer, data: data)
         }
         sources.data.add(data: 1)
-        queue.sync {}
+        device.settle()
         #expect(notes.all == ["data"])
         try device.perform(.terminate(bundle: SpyApp.bundle, .kill))
         device.settle()
         sources.data.add(data: 1)
         sources.timer.schedule(deadline: .now())
+        device.settle()
         // A source of the test's own, which fires after them.
         let last = DispatchSource.makeUserDataAddSource(queue: queue)
         let hasFired = DispatchSemaphore(value: 0)

@@ -1,9 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import CallInterposition
-
-// Where an asynchronous delegate method without an actor runs: `profile.notifications.delegateExecutor`.
+// Where an asynchronous delegate method without an actor runs: `profile.notifications.delegateExecutor`. What such a method awaits
+// on the main actor is for the main queue of its process, so the thread says whose slice it runs.
 
 /// Runs slices of a process's tasks on the main thread, after the work that is waiting there.
 final class MainTaskExecutor: TaskExecutor {
@@ -16,7 +15,7 @@ final class MainTaskExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         process.later { [self] in
-            process.asOwner { job.runSynchronously(on: asUnownedTaskExecutor()) }
+            process.runSlice { job.runSynchronously(on: asUnownedTaskExecutor()) }
         }
     }
 }
@@ -34,20 +33,7 @@ final class CallOutTaskExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         thread.enqueue { [self] in
-            process.asOwner { job.runSynchronously(on: asUnownedTaskExecutor()) }
+            process.runSlice { job.runSynchronously(on: asUnownedTaskExecutor()) }
         }
-    }
-}
-
-extension ProcessContext {
-    /// Runs a slice of one of the process's tasks on the calling thread.
-    ///
-    /// A task that moves to another actor has no task-local values at that moment: whoever takes it over asks the thread
-    /// whose task it is. Otherwise `await MainActor.run` would wait for the test's main queue, not for the app's.
-    fileprivate func asOwner(_ slice: () -> Void) {
-        guard sharesProcess else { return slice() }
-        let outer = portico_set_worker(Unmanaged.passUnretained(self).toOpaque(), false)
-        slice()
-        portico_restore_worker(outer)
     }
 }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import CallInterposition
 public import Foundation
 package import Synchronization
 public import SystemModel
@@ -106,7 +107,25 @@ public final class ProcessContext: Sendable {
 
     /// The process whose code is running; nil outside of any app, as in a plain unit test of a value.
     public static var currentIfAny: ProcessContext? {
-        taskLocal ?? wholeProcess.withLock { $0 }
+        taskLocal ?? wholeProcess.withLock { $0 } ?? ofThread
+    }
+
+    /// The process for which the thread runs a slice of a task, or what the runtime does without a task. While a task switches
+    /// executors it belongs to no process, and has no task-local values. A task that has none itself is not the app's: app code may
+    /// resume a task of the test.
+    private static var ofThread: ProcessContext? {
+        guard let worker = portico_worker(), worker != OwnCalls.mark else { return nil }
+        return Unmanaged<ProcessContext>.fromOpaque(worker).takeUnretainedValue()
+    }
+
+    /// Runs a slice of a task on the thread that calls this.
+    ///
+    /// - Parameter isTaskOfRuntime: Whether the task is one that the runtime has made for the process, without task-local
+    ///   values: it wakes a task that sleeps. Other tasks without them are not the process's.
+    public func runSlice(isTaskOfRuntime: Bool = false, _ slice: () -> Void) {
+        let outer = portico_set_worker(Unmanaged.passUnretained(self).toOpaque(), isTaskOfRuntime)
+        slice()
+        portico_restore_worker(outer)
     }
 
     /// Makes this the current process for everything that `body` calls and every task it starts.
@@ -122,7 +141,9 @@ public final class ProcessContext: Sendable {
 
     /// Runs `body` as code that belongs to no process, on the thread that calls this.
     public static func outsideOfProcesses<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try $taskLocal.withValue(nil) { try body() }
+        let outer = portico_set_worker(nil, false)
+        defer { portico_restore_worker(outer) }
+        return try $taskLocal.withValue(nil) { try body() }
     }
 
     /// Makes this the only process of the running program.

@@ -166,8 +166,10 @@ static _Atomic(int) notices;
 void portico_count_notice(int change) { atomic_fetch_add(&notices, change); }
 
 void portico_flush_notices(void) {
-    if (atomic_load(&notices) > 0) real_dispatch_sync()(notice_queue, ^{});
+    if (atomic_load(&notices) > 0) portico_wait_for(notice_queue);
 }
+
+void portico_wait_for(void *queue) { real_dispatch_sync()(queue, ^{}); }
 
 void *portico_retain(void *object) {
     dispatch_retain(object);
@@ -192,15 +194,30 @@ bool portico_is_work_item(const void *block) {
     return ((const struct block_layout *)block)->invoke == work_item_invoke;
 }
 
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+
+void *portico_copy_block(void *block) { return block ? _Block_copy(block) : NULL; }
+void portico_release_block(void *block) {
+    if (block) _Block_release(block);
+}
+void portico_call_block(void *block) {
+    if (block) ((portico_block)block)();
+}
+
 bool portico_is_main_queue(void *queue) { return queue == &_dispatch_main_q; }
 
 static _Thread_local struct portico_worker worker;
 
-void *portico_worker(void) { return worker.counts_in_tasks || !portico_has_task() ? worker.worker : NULL; }
+void *portico_worker(void) {
+    if (!worker.worker) return NULL;
+    void *task = portico_task();
+    return worker.counts_in_tasks || !task || task == worker.task ? worker.worker : NULL;
+}
 
 struct portico_worker portico_set_worker(void *new, bool counts_in_tasks) {
     struct portico_worker old = worker;
-    worker = (struct portico_worker){new, counts_in_tasks};
+    worker = (struct portico_worker){new, portico_task(), counts_in_tasks};
     return old;
 }
 

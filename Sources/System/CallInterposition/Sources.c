@@ -5,12 +5,14 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Dispatch sources. A timer of an app is a source that somebody else triggers, when the device's time has come: what
-// suspends, resumes, cancels and releases a source then works as it does for every other one.
+// Dispatch sources. A timer of an app is a source that somebody else triggers, when the device's time has come, and one that the
+// app triggers itself is triggered when it is its turn: what suspends, resumes, cancels and releases a source then works as it
+// does for every other one.
 
 extern char _dispatch_source_type_timer;
 extern char _dispatch_source_type_data_add;
-extern void dispatch_source_merge_data(void *source, uintptr_t value);
+extern char _dispatch_source_type_data_or;
+extern char _dispatch_source_type_data_replace;
 extern intptr_t dispatch_source_testcancel(void *source);
 extern void *dispatch_get_context(void *object);
 extern void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target);
@@ -18,12 +20,14 @@ extern void dispatch_queue_set_specific(void *queue, const void *key, void *valu
 
 typedef void *(*source)(const void *, uintptr_t, uintptr_t, void *);
 typedef void (*source_timer)(void *, uint64_t, uint64_t, uint64_t);
+typedef void (*source_data)(void *, uintptr_t);
 typedef void (*source_block)(void *, portico_block);
 typedef void (*source_function)(void *, portico_function);
 typedef void (*object_function)(void *);
 
 REAL(dispatch_source_create, source)
 REAL(dispatch_source_set_timer, source_timer)
+REAL(dispatch_source_merge_data, source_data)
 REAL(dispatch_source_set_event_handler, source_block)
 REAL(dispatch_source_set_event_handler_f, source_function)
 REAL(dispatch_source_set_cancel_handler, source_block)
@@ -31,10 +35,24 @@ REAL(dispatch_source_cancel, object_function)
 REAL(dispatch_resume, object_function)
 REAL(dispatch_activate, object_function)
 
+static const void *data_type(enum portico_data kind) {
+    switch (kind) {
+    case portico_data_add: return &_dispatch_source_type_data_add;
+    case portico_data_or: return &_dispatch_source_type_data_or;
+    case portico_data_replace: return &_dispatch_source_type_data_replace;
+    }
+    return NULL;
+}
+
 TAKEN void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
     if (type == &_dispatch_source_type_timer && portico_shown()) {
         void *timer = portico_hooks()->create_timer(queue);
         if (timer) return timer;
+    }
+    for (int kind = portico_data_add; kind <= portico_data_replace; kind++) {
+        if (type != data_type(kind) || !portico_shown()) continue;
+        void *made = portico_hooks()->create_data_source(kind, queue);
+        if (made) return made;
     }
     return real_dispatch_source_create()(type, handle, mask, queue);
 }
@@ -50,6 +68,12 @@ TAKEN void dispatch_source_set_timer(void *source, uint64_t start, uint64_t inte
     portico_hide(1);
     real_dispatch_source_set_timer()(source, start, interval, leeway);
     portico_hide(-1);
+}
+
+TAKEN void dispatch_source_merge_data(void *source, uintptr_t data) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->merge_data(source, data)) return;
+    real_dispatch_source_merge_data()(source, data);
 }
 
 TAKEN void dispatch_source_set_event_handler(void *source, portico_block block) {
@@ -89,8 +113,8 @@ void *portico_create_queue(void *target, void *owner, portico_function end) {
     return queue;
 }
 
-void *portico_real_create_source(void *queue) {
-    return real_dispatch_source_create()(&_dispatch_source_type_data_add, 0, 0, queue);
+void *portico_real_create_source(enum portico_data kind, void *queue) {
+    return real_dispatch_source_create()(data_type(kind), 0, 0, queue);
 }
 
 void portico_real_set_event_handler(void *source, portico_block block) {
@@ -101,7 +125,7 @@ void portico_real_set_cancel_handler(void *source, portico_block block) {
     real_dispatch_source_set_cancel_handler()(source, block);
 }
 
-void portico_trigger_source(void *source, size_t times) { dispatch_source_merge_data(source, times); }
+void portico_trigger_source(void *source, size_t data) { real_dispatch_source_merge_data()(source, data); }
 void portico_cancel_source(void *source) { real_dispatch_source_cancel()(source); }
 bool portico_is_cancelled(void *source) { return dispatch_source_testcancel(source) != 0; }
 void *portico_context(void *object) { return dispatch_get_context(object); }

@@ -75,7 +75,8 @@ const struct portico_time *portico_shown(void) {
 
 extern __attribute__((weak, swiftcall)) void *swift_task_getCurrent(void);
 
-bool portico_has_task(void) { return swift_task_getCurrent && swift_task_getCurrent(); }
+void *portico_task(void) { return swift_task_getCurrent ? swift_task_getCurrent() : NULL; }
+bool portico_has_task(void) { return portico_task() != NULL; }
 
 static _Thread_local struct portico_turn own;
 
@@ -84,7 +85,7 @@ enum { looks_without_passing = 100000 };
 static const int64_t nanoseconds_of_a_look = 1000000;
 
 static void keep_skew_of(const struct portico_time *time) {
-    void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
+    void *task = portico_task();
     int64_t work = portico_work();
     if (own.time == time && own.task == task && own.work == work) return;
     own.time = time;

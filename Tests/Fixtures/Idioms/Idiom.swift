@@ -38,6 +38,8 @@ package enum Idiom: String, CaseIterable, Sendable {
     case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
     case sleepBesideWork, dueDelay
     case workInTurn, workThatWaits
+    case sourceOnMain, sourceElsewhere, sourceOfOptions, suspendedSource, lostSource
+    case releasedByWork, releasedOnMain, releasedInIsolation
     case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
 
     /// How long it takes at most.
@@ -70,6 +72,13 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .dueDelay: ["0.0 answer"]
         case .workInTurn: ["0.0 \(Self.submittedWork.joined(separator: ", "))"]
         case .workThatWaits: ["0.0 waits", "0.0 works", "0.0 goes on", "0.0 last"]
+        case .sourceOnMain: ["0.0 3 more", "0.0 behind", "0.0 4 more", "0.0 2 more"]
+        case .sourceElsewhere: ["0.0 3 more", "0.0 behind", "0.0 4 more"]
+        case .sourceOfOptions: ["0.0 options 5", "0.0 value 4"]
+        case .suspendedSource: ["1.0 6 more", "1.0 cancelled"]
+        case .lostSource: ["1.0 nothing"]
+        case .releasedByWork, .releasedInIsolation: ["0.0 done", "0.0 gone", "0.0 next"]
+        case .releasedOnMain: ["0.0 done", "0.0 gone"]
         case .scheduledTimer, .timerOfRunLoop, .timerInTwoModes: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
         case .timerOnce: ["2.0 once"]
         case .pausedTimer: ["1.0 tick 1", "5.0 tick 2", "6.0 tick 3"]
@@ -201,6 +210,22 @@ package enum Idiom: String, CaseIterable, Sendable {
             log.add("answer")
         case .workInTurn: workInTurn(log)
         case .workThatWaits: workThatWaits(log)
+        case .sourceOnMain: sourceOnMain(log)
+        case .sourceElsewhere: sourceElsewhere(log)
+        case .sourceOfOptions: sourceOfOptions(log)
+        case .suspendedSource: suspendedSource(log)
+        case .lostSource: lostSource(log)
+        case .releasedByWork:
+            let object = Farewell { log.add("gone") }
+            DispatchQueue.global().async { object.greet { log.add("done") } }
+            DispatchQueue.global().async { log.add("next") }
+        case .releasedOnMain:
+            let object = Farewell { log.add("gone") }
+            DispatchQueue.main.async { object.greet { log.add("done") } }
+        case .releasedInIsolation:
+            let object = IsolatedFarewell(log)
+            DispatchQueue.global().async { object.greet() }
+            DispatchQueue.global().async { log.add("next") }
         case .scheduledTimer:
             let ticks = Ticks(3, log)
             _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: true) { ticks.tick($0) }

@@ -8,22 +8,38 @@ package import CallInterposition
 package typealias Block = @convention(block) () -> Void
 package typealias SendableBlock = @convention(block) @Sendable () -> Void
 
-package struct Work: @unchecked Sendable {
-    // Called as often, and on the same threads, as libdispatch would have called it.
-    private let block: Block
+package final class Work: @unchecked Sendable {
+    // Called as often, and on the same threads, as libdispatch would have called it; nil after the last call. By its pointer:
+    // Linux has no metadata of a block.
+    private var block: UnsafeMutableRawPointer?
 
     package init(_ block: @escaping Block) {
-        self.block = block
+        self.block = portico_copy_block(unsafeBitCast(block, to: UnsafeMutableRawPointer.self))
     }
 
-    @Sendable package func run() { block() }
+    /// nil for none. Not by `map`, for the same reason.
+    package static func optional(_ block: Block?) -> Work? { if let block { Work(block) } else { nil } }
+
+    deinit { portico_release_block(block) }
+
+    @Sendable package func run() { portico_call_block(block) }
+
+    /// Runs it for the last time: what it has captured is released as part of the call. Otherwise an object could end on a
+    /// thread of libdispatch's, while the device goes on, and as code of no process.
+    @Sendable package func runLast() {
+        let last = block
+        block = nil
+        portico_call_block(last)
+        portico_release_block(last)
+    }
 
     /// Whether it is the block of a `DispatchWorkItem`.
     package var isItem: Bool { withPointer { portico_is_work_item($0) } }
 
     /// The block itself: a function that is declared to take a block gets another one that calls it.
     package func withPointer<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
-        withExtendedLifetime(block) { body(unsafeBitCast(block, to: UnsafeMutableRawPointer.self)) }
+        guard let block else { preconditionFailure("the block is gone after its last call") }
+        return withExtendedLifetime(self) { body(block) }
     }
 }
 
@@ -46,6 +62,9 @@ package final class Retained: @unchecked Sendable {
     package init(_ object: UnsafeMutableRawPointer?) {
         self.object = portico_retain(object)
     }
+
+    /// nil for none. Not by `map`, for the same reason.
+    package static func optional(_ block: Block?) -> Work? { if let block { Work(block) } else { nil } }
 
     deinit { portico_release(object) }
 }

@@ -8,6 +8,9 @@ package protocol WorkSubmitter: Sendable {
     var offMain: OffMainWork { get }
     var items: WorkItems { get }
 
+    /// Whether the app's process has ended: nothing of it runs any more.
+    var hasEnded: Bool { get }
+
     /// Keeps submitted work until it is its turn: see ``OffMainWork/hold(_:of:_:)``.
     func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void)
 
@@ -69,7 +72,7 @@ extension WorkSubmitter {
             submit(item: work, to: queue, membership)
         } else {
             let run: @Sendable () -> Void = {
-                work.run()
+                work.runLast()
                 membership?.end()
             }
             submit(run, to: queue)

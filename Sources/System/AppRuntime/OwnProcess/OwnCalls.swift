@@ -36,7 +36,9 @@ enum OwnCalls {
                 group_async: groupAsync, group_notify: groupNotify, after: after, after_function: afterFunction,
                 sync: syncOnMain, apply: apply, create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
-                create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer, goes_on: { _ in }, sleeps: sleeps,
+                create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer,
+                create_data_source: { DataSource.make($0, $1, OwnWork()) }, merge_data: mergeData,
+                goes_on: { DataSource.of($0)?.goesOn() }, sleeps: sleeps,
                 waits: waits, begins_waiting: beginsWaiting, ends_waiting: endsWaiting,
                 is_awaited: { OwnWork.offMain.isBlocked(on: $0) },
                 signals: { _ = OwnWork.offMain.signals($0, all: $1) },
@@ -53,8 +55,8 @@ enum OwnCalls {
 
     // MARK: - Whose code it is
 
-    /// Any pointer: it only has to be there.
-    private static var mark: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1)! }
+    /// What threads work for in a process of its own. Any pointer: it only has to be there.
+    static var mark: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 1)! }
 
     private static var isApp: Bool { portico_worker() != nil || portico_has_task() || portico_is_app_thread() }
 
@@ -91,7 +93,7 @@ enum OwnCalls {
         guard isApp, let block else { return false }
         let work = Work(block)
         if isBarrier, !portico_is_main_queue(queue) {
-            Self.work.submit(work.run, to: queue, isBarrier: true)
+            Self.work.submit(work.runLast, to: queue, isBarrier: true)
         } else {
             Self.work.submit(work, to: queue)
         }
@@ -186,13 +188,15 @@ enum OwnCalls {
     // MARK: - Sources
 
     private static let setEventHandler: @convention(c) (Pointer?, Block?) -> Bool = { source, block in
-        guard let source, isApp || OwnSourceTimer.of(source) != nil else { return false }
-        let token = OwnSourceTimer.token(of: source)
-        if let block {
-            let work = Work(block)
-            portico_real_set_event_handler(source) { withExtendedLifetime(token) { run(work.run) } }
+        let work = Work.optional(block)
+        if let data = DataSource.of(source) {
+            data.setHandler(work)
+        } else if let timer = OwnSourceTimer.of(source) {
+            timer.setHandler { if let work { run(work.run) } }
+        } else if isApp, let source, let work {
+            portico_real_set_event_handler(source) { run(work.run) }
         } else {
-            portico_real_set_event_handler(source) { withExtendedLifetime(token) {} }
+            return false
         }
         return true
     }
@@ -200,21 +204,26 @@ enum OwnCalls {
     /// `Task.sleep` with a tolerance.
     private static let setEventHandlerFunction: @convention(c) (Pointer?, portico_function?) -> Bool = {
         source, function in
-        guard let source, let function, OwnSourceTimer.of(source) != nil else { return false }
+        guard let source, let function, let timer = OwnSourceTimer.of(source) else { return false }
         nonisolated(unsafe) let object = source
-        let token = OwnSourceTimer.token(of: source)
-        portico_real_set_event_handler(source) {
-            withExtendedLifetime(token) {
-                run(FunctionCall(function: function, argument: portico_context(object)).run)
-            }
-        }
+        timer.setHandler { run(FunctionCall(function: function, argument: portico_context(object)).run) }
         return true
     }
 
     private static let setCancelHandler: @convention(c) (Pointer?, Block?) -> Bool = { source, block in
         guard isApp, let source, let block else { return false }
         let work = Work(block)
-        portico_real_set_cancel_handler(source) { run(work.run) }
+        if let data = DataSource.of(source) {
+            data.setCancelHandler(work)
+        } else {
+            portico_real_set_cancel_handler(source) { run(work.run) }
+        }
+        return true
+    }
+
+    private static let mergeData: @convention(c) (Pointer?, Int) -> Bool = { source, data in
+        guard let source = DataSource.of(source) else { return false }
+        source.merge(UInt(bitPattern: data))
         return true
     }
 

@@ -23,12 +23,13 @@ struct OwnWork: WorkSubmitter {
 
     var offMain: OffMainWork { Self.offMain }
     var items: WorkItems { Self.allItems }
+    var hasEnded: Bool { false }
 
     func run(_ body: () -> Void) { OwnCalls.run(body) }
 
     func onMain(_ work: Work, _ membership: Membership?) {
         Self.addToMainQueue {
-            OwnCalls.run(work.run)
+            OwnCalls.run(work.runLast)
             membership?.end()
         }
     }

@@ -66,6 +66,9 @@ struct portico_wait {
     int64_t quiet;
 };
 
+/// What becomes of data that come before the handler of a source is called.
+enum portico_data { portico_data_add, portico_data_or, portico_data_replace };
+
 /// What is asked first. A hook that answers true has done what was to be done.
 ///
 /// Called on any thread, inside of the function that was called.
@@ -97,6 +100,10 @@ struct portico_hooks {
     void *(*create_timer)(void *queue);
     /// In nanoseconds from now and from then on, INT64_MAX for never. For a source that ``create_timer`` has made.
     bool (*set_timer)(void *source, int64_t delay, int64_t interval);
+    /// Makes a source that the app triggers with data; NULL when it has not.
+    void *(*create_data_source)(enum portico_data kind, void *queue);
+    /// A source is triggered with data, if ``create_data_source`` has made it.
+    bool (*merge_data)(void *source, size_t data);
     /// An object was resumed, activated or cancelled: what it does then counts as work.
     void (*goes_on)(void *object);
 
@@ -145,21 +152,30 @@ bool portico_intercepts_calls(void);
 /// to it: of what is declared as a block Swift passes another one that calls it.
 bool portico_is_work_item(const void *block);
 
+/// A block by its pointer, which is to be released; NULL is none, here and below.
+void *portico_copy_block(void *block);
+void portico_call_block(void *block);
+void portico_release_block(void *block);
+
 bool portico_is_main_queue(void *queue);
 
 struct portico_worker {
     void *worker;
-    /// Whether it also counts while the thread runs a task.
+    /// The task in which the thread has begun to work for it.
+    void *task;
+    /// Whether it also counts while the thread runs another task.
     bool counts_in_tasks;
 };
 
 /// From now on, the calling thread works for this; returns what it has worked for.
 struct portico_worker portico_set_worker(void *worker, bool counts_in_tasks);
 void portico_restore_worker(struct portico_worker worker);
-/// What the calling thread works for; NULL in a task in which that does not count.
+/// What the calling thread works for; NULL in a task in which that does not count. What the runtime does without a task, such as
+/// ending an object on its actor, it does in the task that is running there.
 void *portico_worker(void);
 
-/// Whether the calling thread runs a task.
+/// The task that the calling thread runs; NULL for none.
+void *portico_task(void);
 bool portico_has_task(void);
 /// Whether the calling thread was created by an app: ``thread_begins`` has returned an owner.
 bool portico_is_app_thread(void);
@@ -196,9 +212,9 @@ bool portico_is_concurrent_queue(void *queue);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.
-void *portico_real_create_source(void *queue);
+void *portico_real_create_source(enum portico_data kind, void *queue);
 void portico_real_set_cancel_handler(void *source, portico_block block);
-void portico_trigger_source(void *source, size_t times);
+void portico_trigger_source(void *source, size_t data);
 bool portico_is_cancelled(void *source);
 /// What a handler is called with that is a function.
 void *portico_context(void *object);
@@ -238,7 +254,10 @@ void *portico_spare_queue(void);
 /// Counts what a group has still to tell that queue, up or down.
 void portico_count_notice(int change);
 
-/// Returns when everything has run that was on that queue; at once while no group has anything to tell it.
+/// Returns when everything has run that was on a serial queue, which must not be the caller's.
+void portico_wait_for(void *queue);
+
+/// Returns when everything has run that was on ``portico_notice_queue``; at once while no group has anything to tell it.
 void portico_flush_notices(void);
 
 void portico_cancel_source(void *source);

@@ -13,19 +13,9 @@ struct AppCall: WorkSubmitter {
     func onMain(_ work: Work, _ membership: Membership?) {
         queues.onMain(of: context) { [self] in
             // The main queue of a process ends with the process.
-            if !context.hasEnded { context.asCurrent(work.run) }
+            if !context.hasEnded { context.asCurrent(work.runLast) }
             membership?.end()
         }
-    }
-
-    /// Runs a slice of a task.
-    ///
-    /// - Parameter isTaskOfRuntime: Whether the task is one that the runtime has made for the app, without task-local
-    ///   values: it wakes a task that sleeps. Other tasks without them are not the app's.
-    func work(_ slice: () -> Void, isTaskOfRuntime: Bool = false) {
-        let outer = portico_set_worker(Unmanaged.passUnretained(context).toOpaque(), isTaskOfRuntime)
-        slice()
-        portico_restore_worker(outer)
     }
 
     /// Runs code of the app, off the main thread: what it waits for by itself is not told to the device.
@@ -37,6 +27,7 @@ struct AppCall: WorkSubmitter {
 
     var offMain: OffMainWork { queues.outbox.offMain }
     var items: WorkItems { queues.items }
+    var hasEnded: Bool { context.hasEnded }
 
     func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) {
         queues.outbox.hold(number, of: context, handOver)

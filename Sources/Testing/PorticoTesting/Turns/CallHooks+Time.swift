@@ -32,7 +32,7 @@ extension CallHooks {
             let call = FunctionCall(function: function, argument: argument)
             let target = Retained(queue)
             let number = app.queues.clock.after(.nanoseconds(nanoseconds), of: app.context, endsWithApp: false) { _ in
-                app.submit({ app.work(call.run, isTaskOfRuntime: true) }, to: target.object)
+                app.submit({ app.context.runSlice(isTaskOfRuntime: true, call.run) }, to: target.object)
             }
             return number != nil
         }
@@ -42,7 +42,11 @@ extension CallHooks {
     static let setEventHandler: @convention(c) (UnsafeMutableRawPointer?, Block?) -> Bool = { source, block in
         guard let source else { return false }
         if let timer = SourceTimer.of(source) {
-            if let block { timer.setHandler(Work(block)) } else { timer.setHandler(nil) }
+            timer.setHandler(Work.optional(block))
+            return true
+        }
+        if let data = DataSource.of(source) {
+            data.setHandler(Work.optional(block))
             return true
         }
         guard let app, let block else { return false }
@@ -65,8 +69,14 @@ extension CallHooks {
     }
 
     static let setCancelHandler: @convention(c) (UnsafeMutableRawPointer?, Block?) -> Bool = { source, block in
-        guard let block, let source, let timer = SourceTimer.of(source) else { return false }
-        timer.setCancelHandler(Work(block))
+        guard let block, let source else { return false }
+        if let timer = SourceTimer.of(source) {
+            timer.setCancelHandler(Work(block))
+        } else if let data = DataSource.of(source) {
+            data.setCancelHandler(Work(block))
+        } else {
+            return false
+        }
         return true
     }
 
@@ -74,8 +84,21 @@ extension CallHooks {
         app.flatMap { SourceTimer.make(queue, $0) }
     }
 
+    static let createDataSource: @convention(c) (portico_data, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+        kind, queue in
+        app.flatMap { DataSource.make(kind, queue, $0) }
+    }
+
+    static let mergeData: @convention(c) (UnsafeMutableRawPointer?, Int) -> Bool = { source, data in
+        guard let source = DataSource.of(source) else { return false }
+        source.merge(UInt(bitPattern: data))
+        return true
+    }
+
     static let goesOn: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
-        if let object { SourceTimer.of(object)?.goesOn() }
+        guard let object else { return }
+        SourceTimer.of(object)?.goesOn()
+        DataSource.of(object)?.goesOn()
     }
 
     static let setTimer: @convention(c) (UnsafeMutableRawPointer?, Int64, Int64) -> Bool = { source, delay, interval in

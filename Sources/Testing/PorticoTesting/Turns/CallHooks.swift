@@ -32,7 +32,8 @@ enum CallHooks {
                 group_notify: groupNotify, after: after, after_function: afterFunction, sync: syncOnMain, apply: apply,
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
-                create_timer: createTimer, set_timer: setTimer, goes_on: goesOn, sleeps: sleeps, waits: waits,
+                create_timer: createTimer, set_timer: setTimer, create_data_source: createDataSource,
+                merge_data: mergeData, goes_on: goesOn, sleeps: sleeps, waits: waits,
                 begins_waiting: beginsWaiting, ends_waiting: endsWaiting, is_awaited: isAwaited,
                 signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
                 thread_ends: threadEnds, connects_to_network: { app?.notes(.network) },
@@ -44,17 +45,10 @@ enum CallHooks {
 
     /// The app whose code is calling.
     static var app: AppCall? {
-        guard let context = ProcessContext.currentIfAny ?? worker, let queues = context.queues as? DeviceQueues else {
+        guard let context = ProcessContext.currentIfAny, let queues = context.queues as? DeviceQueues else {
             return nil
         }
         return AppCall(context: context, queues: queues)
-    }
-
-    /// The process for which the thread runs a slice of a task. While a task switches executors it belongs to no
-    /// process, and has no task-local values. A task that has none itself is not the app's: app code may resume a task
-    /// of the test.
-    private static var worker: ProcessContext? {
-        portico_worker().map { Unmanaged<ProcessContext>.fromOpaque($0).takeUnretainedValue() }
     }
 
     // MARK: - Queues
@@ -64,7 +58,7 @@ enum CallHooks {
         guard let app, let block else { return false }
         let work = Work(block)
         if isBarrier, !portico_is_main_queue(queue) {
-            app.submit(work.run, to: queue, isBarrier: true)
+            app.submit(work.runLast, to: queue, isBarrier: true)
         } else {
             app.submit(work, to: queue)
         }
@@ -80,9 +74,9 @@ enum CallHooks {
             if portico_is_main_queue(queue) {
                 // Runs even after the end of its process, as all other slices of the task do: a task that is never
                 // resumed would block everything that waits for it.
-                app.queues.onMain(of: app.context) { app.work(call.run) }
+                app.queues.onMain(of: app.context) { app.context.runSlice(call.run) }
             } else {
-                app.submit({ app.work(call.run) }, to: queue)
+                app.submit({ app.context.runSlice(call.run) }, to: queue)
             }
             return true
         }

@@ -1,0 +1,197 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import CallInterposition
+import Synchronization
+
+/// Who has a dispatch source of an app made: a timer, or what the app triggers itself.
+package protocol AppSourceOwner: AnyObject, Sendable {
+    /// The source is cancelled or gone.
+    func sourceIsLost()
+}
+
+/// A dispatch source that Portico has made for an app, and that is triggered by ``trigger(_:)``: what suspends, resumes, cancels
+/// and releases it works as it does for every source.
+///
+/// Who owns what:
+///
+///     source ──► its queue ──► AppSource ──► its owner      (what is called for the source after its end finds the owner)
+///     source ──► its handler ──► token ──► AppSource
+///
+/// libdispatch releases the handler when the source is cancelled or released. The token then takes the source away from
+/// this object, which does not retain it.
+package final class AppSource: Sendable {
+    package typealias Pointer = UnsafeMutableRawPointer
+
+    /// Whether the handler belongs on the main queue.
+    package let isForMain: Bool
+    /// The app's queue, only to be compared; the source's own queue keeps it.
+    private nonisolated(unsafe) let target: Pointer?
+    private let state = Mutex(State())
+
+    private struct State {
+        /// nil when the source is cancelled or gone. Used only while the state is locked.
+        nonisolated(unsafe) var source: Pointer?
+        /// The source's own serial queue, which is released with it.
+        nonisolated(unsafe) var queue: Pointer?
+        /// The source's address, by which the owner is found.
+        var key: UInt = 0
+        weak var token: Token?
+        /// nil when the source's queue is gone.
+        var owner: (any AppSourceOwner)?
+    }
+
+    private final class Token: Sendable {
+        let source: AppSource
+
+        init(_ source: AppSource) {
+            self.source = source
+        }
+
+        deinit { source.lose() }
+    }
+
+    /// - Parameter target: The queue on which the app wants its handler to be called.
+    package init(for target: Pointer?) {
+        self.target = target
+        isForMain = portico_is_main_queue(target)
+    }
+
+    // MARK: - Finding them
+
+    /// By the address of their sources.
+    private static let all = Mutex<[UInt: AppSource]>([:])
+
+    /// Who has a source made; nil if it is a source of another kind.
+    package static func owner<Owner: AppSourceOwner>(of source: Pointer?, _: Owner.Type = Owner.self) -> Owner? {
+        guard let source else { return nil }
+        return all.withLock { $0[UInt(bitPattern: source)] }?.state.withLock { $0.owner } as? Owner
+    }
+
+    /// Makes the source, as libdispatch hands it out: retained, and without a handler.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the handler is called; nil for the app's queue.
+    ///   - kind: What becomes of data that come before the handler is called.
+    package func make(_ kind: portico_data = portico_data_add, on queue: Pointer? = nil, for owner: any AppSourceOwner)
+        -> Pointer?
+    {
+        state.withLock { $0.owner = owner }
+        // The queue's end releases this object.
+        let retained = Unmanaged.passRetained(self).toOpaque()
+        guard let queue = portico_create_queue(queue ?? target, retained, { AppSource.end($0) }) else { return nil }
+        guard let source = portico_real_create_source(kind, queue) else {
+            portico_release(queue)
+            return nil
+        }
+        let token = Token(self)
+        nonisolated(unsafe) let (object, serial) = (source, queue)
+        let key = UInt(bitPattern: source)
+        state.withLock { ($0.source, $0.queue, $0.key, $0.token) = (object, serial, key, token) }
+        Self.all.withLock { $0[key] = self }
+        // Keeps the token until there is another handler.
+        portico_real_set_event_handler(source) { withExtendedLifetime(token) {} }
+        return source
+    }
+
+    /// The queue is gone, and with it the source.
+    private static func end(_ retained: Pointer?) {
+        guard let retained else { return }
+        let source = Unmanaged<AppSource>.fromOpaque(retained).takeRetainedValue()
+        source.lose()
+        let (key, owner) = source.state.withLock { state in (state.key, state.owner.take()) }
+        all.withLock { all in
+            // The address may be another source's by now.
+            if all[key] === source { all[key] = nil }
+        }
+        withExtendedLifetime(owner) {}
+    }
+
+    private func lose() {
+        let (queue, owner) = state.withLock { state in
+            nonisolated(unsafe) let queue = state.queue
+            (state.source, state.queue) = (nil, nil)
+            return (Released(queue: queue), state.owner)
+        }
+        owner?.sourceIsLost()
+        // Not while the state is locked: what it ends comes here again.
+        if let queue = queue.queue { portico_release(queue) }
+    }
+
+    private struct Released: @unchecked Sendable {
+        // Released by whoever takes it out of the state.
+        let queue: Pointer?
+    }
+
+    // MARK: - What it calls
+
+    /// - Parameter body: Called on the queue that the source was made with.
+    package func setHandler(_ body: @escaping @Sendable () -> Void) {
+        let (token, source) = handle.values
+        guard let token, let source else { return }
+        portico_real_set_event_handler(source) { withExtendedLifetime(token) { body() } }
+    }
+
+    package func setCancelHandler(_ body: @escaping @Sendable () -> Void) {
+        guard let source = handle.values.1 else { return }
+        portico_real_set_cancel_handler(source) { body() }
+    }
+
+    private struct Handle: @unchecked Sendable {
+        // The caller of the function for which it is used has the source.
+        let token: Token?
+        let source: Pointer?
+
+        var values: (Token?, Pointer?) { (token, source) }
+    }
+
+    private var handle: Handle { state.withLock { Handle(token: $0.token, source: $0.source) } }
+
+    // MARK: - What it does
+
+    package func trigger(_ data: UInt) {
+        state.withLock { if let source = $0.source { portico_trigger_source(source, Int(bitPattern: data)) } }
+    }
+
+    package func cancel() { state.withLock { if let source = $0.source { portico_cancel_source(source) } } }
+
+    /// Whether it is cancelled or gone.
+    package var isCancelled: Bool { state.withLock { state in state.source.map { portico_is_cancelled($0) } ?? true } }
+
+    /// What a handler is called with that is a function.
+    package var context: Pointer? {
+        nonisolated(unsafe) let context = state.withLock { state in state.source.map { portico_context($0) } ?? nil }
+        return context
+    }
+
+    /// Returns when the handler has been called for what has triggered the source.
+    package func wait() {
+        let queue = state.withLock { state in state.queue.map { Retained($0) } }
+        if let queue { portico_wait_for(queue.object) }
+    }
+
+    /// Wraps work of the source's queue, where work of the app's queue waits for it.
+    package func counted(by submitter: some WorkSubmitter, _ work: @escaping @Sendable () -> Void) -> (
+        number: Int, block: SendableBlock
+    ) {
+        if !portico_is_global_queue(target) { return submitter.counted(on: isForMain ? nil : target, work) }
+        nonisolated(unsafe) let queue = state.withLock { $0.queue }
+        return submitter.counted(on: queue, work)
+    }
+
+    /// What the source does then counts as work of its app.
+    ///
+    /// - Parameter begin: Makes it do something when it is its turn.
+    package func goesOn(by submitter: some WorkSubmitter, _ begin: @escaping @Sendable () -> Void = {}) {
+        let marker = counted(by: submitter) {}
+        submitter.hold(marker.number) { [self] in
+            begin()
+            let isQueued = state.withLock { state in
+                // Waits behind the handler.
+                if let queue = state.queue { portico_real_async(queue, marker.block) }
+                return state.queue != nil
+            }
+            if !isQueued { marker.block() }
+        }
+    }
+}
