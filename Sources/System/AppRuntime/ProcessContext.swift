@@ -123,20 +123,27 @@ public final class ProcessContext: Sendable {
     /// - Parameter isTaskOfRuntime: Whether the task is one that the runtime has made for the process, without task-local
     ///   values: it wakes a task that sleeps. Other tasks without them are not the process's.
     public func runSlice(isTaskOfRuntime: Bool = false, _ slice: () -> Void) {
-        let outer = portico_set_worker(Unmanaged.passUnretained(self).toOpaque(), isTaskOfRuntime)
-        slice()
-        portico_restore_worker(outer)
+        onThread(inEveryTask: isTaskOfRuntime, slice)
+    }
+
+    /// The thread works for the process as long as `body` runs: a task may begin there, such as `Task.immediate`, and move on to
+    /// another actor.
+    private func onThread<Result>(inEveryTask: Bool = false, _ body: () throws -> Result) rethrows -> Result {
+        guard sharesProcess else { return try body() }
+        let outer = portico_set_worker(Unmanaged.passUnretained(self).toOpaque(), inEveryTask)
+        defer { portico_restore_worker(outer) }
+        return try body()
     }
 
     /// Makes this the current process for everything that `body` calls and every task it starts.
     @MainActor
     public func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-        try Self.$taskLocal.withValue(self) { try body() }
+        try onThread { try Self.$taskLocal.withValue(self) { try body() } }
     }
 
     /// Makes this the current process for everything that `body` calls, on the thread that calls this.
     public func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Self.$taskLocal.withValue(self) { try body() }
+        try onThread { try Self.$taskLocal.withValue(self) { try body() } }
     }
 
     /// Runs `body` as code that belongs to no process, on the thread that calls this.
@@ -381,7 +388,7 @@ public final class ProcessContext: Sendable {
     /// framework, or immediately on the calling thread.
     public func callOut(_ body: @escaping @Sendable () -> Void) {
         switch environment.rules.callOutQueue {
-        case .background: threads.callOut { Self.$taskLocal.withValue(self) { body() } }
+        case .background: threads.callOut { self.asCurrent(body) }
         case .main: body()
         }
     }
@@ -394,13 +401,13 @@ public final class ProcessContext: Sendable {
 
     /// Runs `body` off the main thread, and independently of other such work.
     public func background(_ body: @escaping @Sendable () -> Void) {
-        threads.background { Self.$taskLocal.withValue(self) { body() } }
+        threads.background { self.asCurrent(body) }
     }
 
     /// Runs `body` off the main thread in every profile, after the previous completion handlers. For handlers that
     /// Apple guarantees to call on a queue of the framework.
     public func callOutApart(_ body: @escaping @Sendable () -> Void) {
-        threads.callOut { Self.$taskLocal.withValue(self) { body() } }
+        threads.callOut { self.asCurrent(body) }
     }
 
     /// Like ``callOutApart(_:)``, but not before the calling code has returned to the code that runs it.

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import BugTable
 import Foundation
 import OrderExploration
 import PorticoTesting
@@ -30,7 +31,7 @@ enum SharingStage {
             bundleIdentifier: Self.app, displayName: "App", executable: "App", entitlements: entitlements,
             extensions: part.map { [$0] } ?? [])
         // A version with a Today view, in which apps do not need scenes.
-        return Exploration(profile: "ios15") { device in
+        return Exploration(profile: "ios15", faults: FoundBug.faults) { device in
             let installed = device.install(manifest, delegate: app)
             if isLaunched { try installed.launch() }
             device.interleave(streams(device), for: .seconds(60))

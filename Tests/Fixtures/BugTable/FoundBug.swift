@@ -40,6 +40,9 @@ public struct FoundBug: Sendable {
     /// Whether work of an app may begin late in the scenarios of the article, which have no such order otherwise.
     public static let allowsLateWork = ProcessInfo.processInfo.environment["PORTICO_RIGHT_LATE"] != nil
 
+    /// How many unusual behaviours the runs of S1 to S7 have at most; nil for any number.
+    public static let faults = ProcessInfo.processInfo.environment["PORTICO_RIGHT_FAULTS"].flatMap { Int($0) }
+
     /// Which part of each search is tried here, such as `1/2` in `PORTICO_RIGHT_PART`; nil for all of it.
     public static let part = ProcessInfo.processInfo.environment["PORTICO_RIGHT_PART"].map { text in
         guard let part = SearchPart(text) else {

@@ -37,8 +37,9 @@ package enum Idiom: String, CaseIterable, Sendable {
     case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
     case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
     case sleepBesideWork, dueDelay
-    case workInTurn, workThatWaits
+    case workInTurn, workThatWaits, workBesideMainQueue
     case sourceOnMain, sourceElsewhere, sourceOfOptions, suspendedSource, lostSource
+    case actors, childTasks, streams, continuations, hops, operations, cancelledSleep
     case releasedByWork, releasedOnMain, releasedInIsolation
     case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
 
@@ -72,11 +73,19 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .dueDelay: ["0.0 answer"]
         case .workInTurn: ["0.0 \(Self.submittedWork.joined(separator: ", "))"]
         case .workThatWaits: ["0.0 waits", "0.0 works", "0.0 goes on", "0.0 last"]
+        case .workBesideMainQueue: ["0.0 main 1", "0.0 main 2", "0.0 work 1", "0.0 work 2"]
         case .sourceOnMain: ["0.0 3 more", "0.0 behind", "0.0 4 more", "0.0 2 more"]
         case .sourceElsewhere: ["0.0 3 more", "0.0 behind", "0.0 4 more"]
         case .sourceOfOptions: ["0.0 options 5", "0.0 value 4"]
         case .suspendedSource: ["1.0 6 more", "1.0 cancelled"]
         case .lostSource: ["1.0 nothing"]
+        case .actors: ["0.0 1, 2, true"]
+        case .childTasks: ["0.0 4, 12"]
+        case .streams: ["0.0 number 1", "0.0 number 2", "0.0 finished"]
+        case .continuations: ["0.0 1, 2, 3"]
+        case .hops: ["0.0 at once", "0.0 after", "0.0 2"]
+        case .operations: ["0.0 first", "0.0 second", "0.0 completed"]
+        case .cancelledSleep: ["0.0 true"]
         case .releasedByWork, .releasedInIsolation: ["0.0 done", "0.0 gone", "0.0 next"]
         case .releasedOnMain: ["0.0 done", "0.0 gone"]
         case .scheduledTimer, .timerOfRunLoop, .timerInTwoModes: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
@@ -210,11 +219,25 @@ package enum Idiom: String, CaseIterable, Sendable {
             log.add("answer")
         case .workInTurn: workInTurn(log)
         case .workThatWaits: workThatWaits(log)
+        case .workBesideMainQueue:
+            DispatchQueue.global().async { log.add("work 1") }
+            DispatchQueue.main.async {
+                log.add("main 1")
+                DispatchQueue.global().async { log.add("work 2") }
+            }
+            DispatchQueue.main.async { log.add("main 2") }
         case .sourceOnMain: sourceOnMain(log)
         case .sourceElsewhere: sourceElsewhere(log)
         case .sourceOfOptions: sourceOfOptions(log)
         case .suspendedSource: suspendedSource(log)
         case .lostSource: lostSource(log)
+        case .actors: actors(log)
+        case .childTasks: childTasks(log)
+        case .streams: streams(log)
+        case .continuations: continuations(log)
+        case .hops: hops(log)
+        case .operations: operations(log)
+        case .cancelledSleep: cancelledSleep(log)
         case .releasedByWork:
             let object = Farewell { log.add("gone") }
             DispatchQueue.global().async { object.greet { log.add("done") } }

@@ -7,7 +7,8 @@ import Synchronization
 import SystemModel
 
 /// What code of the app has submitted to other queues than the main queue, in a process of its own: one piece runs at a
-/// time, and when it has come to rest, what it has added to the main queue runs before the next piece does.
+/// time, and when it has come to rest, what it has added to the main queue runs before the next piece does. So does whatever else
+/// waits there.
 ///
 ///     submitted ──► held ──► a turn on the main queue: which piece? ──► handed over ──► at rest
 ///                                  ▲      │ the first; the device decides where orders are explored
@@ -37,7 +38,7 @@ struct OwnWork: WorkSubmitter {
     /// Runs code of the app on the main thread, after what is waiting there.
     static func addToMainQueue(_ body: @escaping @Sendable () -> Void) {
         guard OwnCalls.time.explores else {
-            return portico_real_async_on_main { mainQueue.withLock { $0.next(behind: body) }?() }
+            return post { mainQueue.withLock { $0.next(behind: body) }?() }
         }
         mainQueue.withLock { $0.add(body) }
         addTurn()
@@ -45,8 +46,14 @@ struct OwnWork: WorkSubmitter {
 
     /// Each in its place, behind what the frameworks have added before.
     private static func addTurn() {
+        post { if OwnCalls.time.explores { takeTurn() } else { mainQueue.withLock { $0.take() }?() } }
+    }
+
+    private static func post(_ body: @escaping @Sendable () -> Void) {
+        mainQueue.withLock { $0.posted += 1 }
         portico_real_async_on_main {
-            if OwnCalls.time.explores { takeTurn(ofMainQueue: true) } else { mainQueue.withLock { $0.take() }?() }
+            mainQueue.withLock { $0.posted -= 1 }
+            body()
         }
     }
 
@@ -86,6 +93,8 @@ struct OwnWork: WorkSubmitter {
         private var items: [@Sendable () -> Void] = []
         private var taken = 0
         var isPaused = false
+        /// How many wait for their turn on the real main queue.
+        var posted = 0
 
         /// The number of the first item; nil for none that may run.
         var first: Int? { items.isEmpty || isPaused ? nil : taken + 1 }
@@ -134,28 +143,42 @@ struct OwnWork: WorkSubmitter {
         if isTold.exchange(true, ordering: .relaxed) { return }
         portico_real_async_on_main {
             isTold.store(false, ordering: .relaxed)
-            takeTurn(ofMainQueue: false)
+            takeTurn()
         }
     }
 
     /// Lets one thing go on, which may be the next item of the main queue: on the main thread, where nothing else runs.
-    ///
-    /// - Parameter ofMainQueue: Whether that usually is such an item.
-    private static func takeTurn(ofMainQueue: Bool) {
+    private static func takeTurn() {
         if isLate { return }
-        if OwnCalls.time.explores { runOne(ofMainQueue) } else { runNext() }
+        if OwnCalls.time.explores {
+            runOne()
+        } else if !mainQueueIsFirst {
+            runNext()
+        }
         if hasWaiting, !isLate { waitForTurn() }
     }
 
+    /// Whether a piece of work lets the main queue go first: as in a test, what waits there is first, unless it goes on and on.
+    private static var mainQueueIsFirst: Bool {
+        let isFirst =
+            mainQueue.withLock { !$0.isPaused && $0.posted > 0 }
+            && timesBehind.load(ordering: .relaxed) < mostWithoutNews
+        timesBehind.store(isFirst ? timesBehind.load(ordering: .relaxed) + 1 : 0, ordering: .relaxed)
+        return isFirst
+    }
+
+    /// How often in a row it has been first. Only the main thread counts.
+    private static let timesBehind = Atomic(0)
+
     /// The same, where orders are explored.
-    private static func runOne(_ ofMainQueue: Bool) {
+    private static func runOne() {
         // What has slept and goes on now may submit more.
         if offMain.isBusy {
             OwnCalls.outsideOfTime { _ = offMain.wait(limits, while: { false }, handOver: { false }) }
         }
         let item = mainQueue.withLock { $0.first }.map { [ClockMessage.Turn.mainQueue($0)] } ?? []
         let pieces = offMain.next.map { ClockMessage.Turn.work($0.number) }
-        let turns = ofMainQueue ? item + pieces : pieces + item
+        let turns = item + pieces
         if turns.isEmpty { return }
         let mayWait = !offMain.isUnderWay || offMain.isOnlyHeld
         switch OwnCalls.time.pick(of: turns, mayWait: mayWait) {
