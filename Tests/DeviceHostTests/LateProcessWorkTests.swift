@@ -55,7 +55,7 @@ import VirtualDevice
 
     @Test(
         "a link that comes before the app has loaded is found to be lost, and its line leads to that again",
-        arguments: ["block", "detachedTask", "actor", "mainQueue", "mainActor"])
+        arguments: ["block", "detachedTask", "immediateTask", "actor", "mainQueue", "mainActor", "source"])
     func lost(_ way: String) async throws {
         try await Self.use(way, keepsLinks: false) { search, exploration in
             let failure = try #require(try await search().failure)
@@ -75,7 +75,7 @@ import VirtualDevice
 
     @Test(
         "an app that keeps such a link loses none, in any order",
-        arguments: ["block", "actor", "mainQueue", "mainActor"])
+        arguments: ["block", "immediateTask", "actor", "mainQueue", "mainActor", "source"])
     func kept(_ way: String) async throws {
         try await Self.use(way, keepsLinks: true) { search, _ in
             let report = try await search()

@@ -15,7 +15,7 @@ import VirtualDevice
 
 /// How an app loads what it needs.
 enum Loading: CaseIterable {
-    case block, detachedTask, actor, mainQueue, mainActor, source
+    case block, detachedTask, actor, mainQueue, mainActor, source, immediateTask
 }
 
 private actor Loader {
@@ -42,6 +42,7 @@ private class LoadingAppDelegate: UIResponder, UIApplicationDelegate {
         case .mainQueue: DispatchQueue.main.async { self.loaded(["messages"]) }
         case .mainActor: Task { loaded(["messages"]) }
         case .actor: Task { loaded(await Loader().hosts()) }
+        case .immediateTask: Task.immediate { loaded(await Loader().hosts()) }
         case .source:
             let source = DispatchSource.makeUserDataAddSource(queue: .main)
             source.setEventHandler { self.loaded(["messages"]) }

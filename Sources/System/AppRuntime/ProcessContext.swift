@@ -209,6 +209,14 @@ public final class ProcessContext: Sendable {
         return environment.home
     }
 
+    /// The path of the container of a group, which exists; nil if the process is no member of the group. One of a process that has
+    /// ended is not made.
+    public func groupContainer(of group: String) -> String? {
+        guard let path = environment.groupContainers[group] else { return nil }
+        if !hasEnded { files?.makeGroupContainer(of: group) }
+        return path
+    }
+
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         queues?.move(to: delivery.elapsed)

@@ -7,6 +7,9 @@ public protocol ProcessFiles: Sendable {
     /// Creates the home directory, `AppEnvironment.home`, with its folders; does nothing the second time.
     func makeHome()
 
+    /// Creates the container of a group of which the process is a member; does nothing the second time.
+    func makeGroupContainer(of group: String)
+
     /// Whether the bundle has more than an `Info.plist` and localizations: interface files, for example.
     var hasResources: Bool { get }
 

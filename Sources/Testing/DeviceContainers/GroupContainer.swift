@@ -14,6 +14,9 @@ public struct GroupContainer: Hashable, Sendable {
     /// The container's folder; it need not exist yet.
     public let url: URL
 
+    /// Whether a group's name may be a file name.
+    public static func isName(_ group: String) -> Bool { isPlainName(group) }
+
     /// nil for a group whose name is no file name: nobody may leave the folder of groups by it.
     ///
     /// - Parameters:

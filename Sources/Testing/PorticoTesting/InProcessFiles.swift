@@ -18,19 +18,23 @@ struct AppContents: Sendable {
 /// The container and the bundle of one process inside a test.
 final class InProcessFiles: ProcessFiles {
     private let containers: String
+    private let groups: String
     private let bundles: String
     private let environment: AppEnvironment
     private let contents: AppContents
     private let hasHome = Mutex(false)
+    private let madeGroups = Mutex<Set<String>>([])
 
     /// - Parameters:
     ///   - containers: The path of the folder of all containers.
+    ///   - groups: That of the containers of groups.
     ///   - bundles: Where the bundles of this process are; another one's would be found under its old contents, as
     ///     Foundation reads a bundle once.
     ///   - contents: What the bundle has.
-    init(_ environment: AppEnvironment, containers: String, bundles: String, contents: AppContents) {
+    init(_ environment: AppEnvironment, containers: String, groups: String, bundles: String, contents: AppContents) {
         self.environment = environment
         self.containers = containers
+        self.groups = groups
         self.bundles = bundles
         self.contents = contents
     }
@@ -51,6 +55,14 @@ final class InProcessFiles: ProcessFiles {
         hasHome.withLock { hasHome in
             guard !hasHome else { return }
             hasHome = true
+            make(container.url) { try container.create() }
+        }
+    }
+
+    func makeGroupContainer(of group: String) {
+        madeGroups.withLock { made in
+            let folder = URL(filePath: groups, directoryHint: .isDirectory)
+            guard made.insert(group).inserted, let container = GroupContainer(group, in: folder) else { return }
             make(container.url) { try container.create() }
         }
     }

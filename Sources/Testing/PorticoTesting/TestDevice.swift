@@ -488,12 +488,7 @@ public final class TestDevice {
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
         let seen = look(about: id) { ($0.environment(of: id), groups: $0.groups(of: id)) }
         guard var environment = seen.0 else { return }
-        do {
-            try files.prepare(&environment, groups: seen.groups)
-        } catch {
-            events.append(.ended(id, .notStarted(reason: "its containers cannot be made: \(error)")))
-            return
-        }
+        files.prepare(&environment, groups: seen.groups)
         let program: InProcessApp.Program
         if extensionBundle != nil {
             program = .appExtension

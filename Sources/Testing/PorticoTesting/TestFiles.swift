@@ -52,18 +52,20 @@ final class TestFiles: Sendable {
     private func home(of part: String) -> URL { AppContainer(part, in: containers).url }
     private var groups: URL { root.appending(path: "groups", directoryHint: .isDirectory) }
 
-    /// Creates the containers of a process's groups and passes their paths to it. Its home directory is created on the
-    /// first write, as a process that starts must not wait for a disk.
-    func prepare(_ environment: inout AppEnvironment, groups names: [String]) throws {
+    /// Tells a process the paths of its home directory and of the containers of its groups. They are made when its code asks for
+    /// them, as a process that starts must not wait for a disk.
+    func prepare(_ environment: inout AppEnvironment, groups names: [String]) {
         let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
         environment.home = "\(path)/containers/\(part)"
-        if !names.isEmpty { environment.groupContainers = try GroupContainer.create(names, in: groups) }
+        for name in names where GroupContainer.isName(name) {
+            environment.groupContainers[name] = "\(path)/groups/\(name)"
+        }
     }
 
     /// The folders of a process, which are made when its code asks for them.
     func files(of process: ProcessID, _ environment: AppEnvironment, _ contents: AppContents) -> InProcessFiles {
         InProcessFiles(
-            environment, containers: "\(path)/containers",
+            environment, containers: "\(path)/containers", groups: "\(path)/groups",
             bundles: "\(path)/bundles/\(environment.manifest.bundleIdentifier)/\(process)", contents: contents)
     }
 

@@ -14,6 +14,7 @@ private actor Store {
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     private var hosts: Set<String>?
+    private var source: (any DispatchSourceUserDataAdd)?
     private var kept: [URL] = []
     private var opened: [String] = []
     private let loadsBy = Bundle.main.object(forInfoDictionaryKey: "LoadsBy") as? String
@@ -42,6 +43,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
             }
         case "detachedTask": Task.detached { await self.loaded(["messages"]) }
         case "actor": Task { loaded(await Store().hosts()) }
+        case "immediateTask": Task.immediate { loaded(await Store().hosts()) }
+        case "source":
+            let source = DispatchSource.makeUserDataAddSource(queue: .main)
+            source.setEventHandler { self.loaded(["messages"]) }
+            source.activate()
+            source.add(data: 1)
+            self.source = source
         case "mainQueue": DispatchQueue.main.async { self.loaded(["messages"]) }
         default: Task { loaded(["messages"]) }
         }

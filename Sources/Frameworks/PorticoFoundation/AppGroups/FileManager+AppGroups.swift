@@ -20,8 +20,6 @@ extension FileManager {
                 "FileManager.containerURL was called outside of an app: containers belong to the apps of a device. Run "
                     + "the app on a device with `portico launch`, or in a test with TestDevice.inApp")
         }
-        return process.environment.groupContainers[groupIdentifier].map {
-            URL(filePath: $0, directoryHint: .isDirectory)
-        }
+        return process.groupContainer(of: groupIdentifier).map { URL(filePath: $0, directoryHint: .isDirectory) }
     }
 }

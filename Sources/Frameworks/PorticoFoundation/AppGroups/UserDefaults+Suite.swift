@@ -28,7 +28,7 @@ extension UserDefaults: MadeElsewhere {
         let environment = context.environment
         let own = environment.extensionBundle ?? environment.manifest.bundleIdentifier
         guard suiteName != own, suiteName != UserDefaults.globalDomain, !suiteName.contains("/") else { return nil }
-        let container = environment.groupContainers[suiteName] ?? home
+        let container = context.groupContainer(of: suiteName) ?? home
         let file = URL(filePath: container).appending(path: "Library/Preferences/\(suiteName).plist")
         self.init(maybe: SuiteDefaults(store: SuiteStores.of(context).store(suiteName, file: file)) as UserDefaults?)
     }
