@@ -63,9 +63,6 @@ package final class Retained: @unchecked Sendable {
         self.object = portico_retain(object)
     }
 
-    /// nil for none. Not by `map`, for the same reason.
-    package static func optional(_ block: Block?) -> Work? { if let block { Work(block) } else { nil } }
-
     deinit { portico_release(object) }
 }
 

@@ -152,14 +152,14 @@ struct OwnWork: WorkSubmitter {
         if isLate { return }
         if OwnCalls.time.explores {
             runOne()
-        } else if !mainQueueIsFirst {
+        } else if !mainQueueGoesFirst() {
             runNext()
         }
         if hasWaiting, !isLate { waitForTurn() }
     }
 
     /// Whether a piece of work lets the main queue go first: as in a test, what waits there is first, unless it goes on and on.
-    private static var mainQueueIsFirst: Bool {
+    private static func mainQueueGoesFirst() -> Bool {
         let isFirst =
             mainQueue.withLock { !$0.isPaused && $0.posted > 0 }
             && timesBehind.load(ordering: .relaxed) < mostWithoutNews
