@@ -58,6 +58,37 @@ import VirtualDevice
         #expect(sources.data.isCancelled)
     }
 
+    // Symptom: each run of an explored app whose handler captures its source left a device behind.
+    @Test("a source that its handler keeps does not keep the process, nor what the handler holds")
+    func keptSource() throws {
+        let queue = DispatchQueue(label: "com.example.sources")
+        weak var context: ProcessContext?
+        weak var notes: Notes?
+        do {
+            let device = try launched()
+            let held = Notes()
+            notes = held
+            context = try device.inApp(SpyApp.bundle) {
+                let data = DispatchSource.makeUserDataAddSource(queue: queue)
+                data.setEventHandler { held.add("\(data.data)") }
+                data.activate()
+                data.add(data: 2)
+                let timer = DispatchSource.makeTimerSource(queue: queue)
+                timer.setEventHandler { if timer.isCancelled { held.add("timer") } }
+                timer.schedule(deadline: .distantFuture)
+                timer.activate()
+                return ProcessContext.current
+            }
+            device.settle()
+            #expect(held.all == ["2"])
+            try device.perform(.terminate(bundle: SpyApp.bundle, .kill))
+            device.settle()
+        }
+        // There libdispatch lets go of the handlers.
+        queue.sync {}
+        #expect(context == nil && notes == nil)
+    }
+
     @Test("objects that code of an ended process asks for are not kept")
     func singletons() throws {
         let device = try launched()

@@ -79,6 +79,9 @@ package final class DataSource: AppSourceOwner {
         called?.run()
     }
 
+    /// Nothing is called any more, but what handles that.
+    package func cancel() { source.cancel() }
+
     /// The source was resumed, activated or cancelled.
     package func goesOn(_ begin: @escaping @Sendable () -> Void = {}) { source.goesOn(by: submitter, begin) }
 

@@ -11,7 +11,7 @@ import SystemModel
 ///     set ──► the device's clock ──► trigger the source ──► libdispatch: suspended? cancelled? ──► the app's handler
 ///                    ▲                      │
 ///                    └──── every interval ──┘
-final class SourceTimer: AppSourceOwner {
+final class SourceTimer: AppSourceOwner, EndingSource {
     private let app: AppCall
     private let source: AppSource
     private let state = Mutex(State())
@@ -40,7 +40,9 @@ final class SourceTimer: AppSourceOwner {
         let source = AppSource(for: target)
         // The device empties the main queue.
         let queue = source.isForMain ? portico_notice_queue() : target
-        return source.make(on: queue, for: SourceTimer(source, app))
+        let timer = SourceTimer(source, app)
+        app.context.singleton { LivingSources() }.add(timer)
+        return source.make(on: queue, for: timer)
     }
 
     func sourceIsLost() {
@@ -49,6 +51,10 @@ final class SourceTimer: AppSourceOwner {
             return state.sleep.take()
         }
         if let sleep { app.queues.clock.cancel(sleep) }
+    }
+
+    func endWithProcess() {
+        if state.withLock({ $0.endsWithApp }) { source.cancel() }
     }
 
     // MARK: - What it calls

@@ -86,7 +86,10 @@ extension CallHooks {
 
     static let createDataSource: @convention(c) (portico_data, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
         kind, queue in
-        app.flatMap { DataSource.make(kind, queue, $0) }
+        guard let app else { return nil }
+        let source = DataSource.make(kind, queue, app)
+        if let data = DataSource.of(source) { app.context.singleton { LivingSources() }.add(data) }
+        return source
     }
 
     static let mergeData: @convention(c) (UnsafeMutableRawPointer?, Int) -> Bool = { source, data in
