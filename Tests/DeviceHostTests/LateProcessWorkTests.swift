@@ -148,17 +148,23 @@ import VirtualDevice
     @Test("the work comes before each of the events, and behind them")
     func everyEvent() async throws {
         try await Self.use("firstLink", keepsLinks: false, scenario: Self.links(3)) { _, exploration in
-            let found = Mutex<Set<[String]>>([])
-            var search = ExplorationSearch { chooser, place in
-                let run = try await exploration.play(chooser, at: place)
-                found.withLock { _ = $0.insert(Self.menu(run) ?? []) }
-                return run
-            }
-            search.time = .seconds(3600)
-            let report = try await search()
-            #expect(report.isExhausted)
-            #expect(found.withLock { $0 } == [["1", "2", "3"], ["2", "3"], ["3"], []])
+            let menus = try await Self.menus(of: exploration)
+            #expect(menus == [["1", "2", "3"], ["2", "3"], ["3"], []])
         }
+    }
+
+    /// The menus at the end of every order.
+    private static func menus(of exploration: HostExploration) async throws -> Set<[String]> {
+        let found = Mutex<Set<[String]>>([])
+        var search = ExplorationSearch { chooser, place in
+            let run = try await exploration.play(chooser, at: place)
+            found.withLock { _ = $0.insert(menu(run) ?? []) }
+            return run
+        }
+        search.time = .seconds(3600)
+        let report = try await search()
+        #expect(report.isExhausted)
+        return found.withLock { $0 }
     }
 
     // Symptom: an event that was due, and left until a process had returned, was overtaken by the next one of its stream.
@@ -201,16 +207,8 @@ import VirtualDevice
     @Test("what an asynchronous delegate method of no actor does on the main actor comes before a link, and behind it")
     func noActor() async throws {
         try await Self.use("noActor", keepsLinks: true, scenario: Self.response) { _, exploration in
-            let found = Mutex<Set<[String]>>([])
-            var search = ExplorationSearch { chooser, place in
-                let run = try await exploration.play(chooser, at: place)
-                found.withLock { _ = $0.insert(Self.menu(run) ?? []) }
-                return run
-            }
-            search.time = .seconds(3600)
-            let report = try await search()
-            #expect(report.isExhausted)
-            #expect(found.withLock { $0 } == [["1", "response"], ["response", "1"]])
+            let menus = try await Self.menus(of: exploration)
+            #expect(menus == [["1", "response"], ["response", "1"]])
         }
     }
 }

@@ -209,8 +209,8 @@ public final class ProcessContext: Sendable {
         return environment.home
     }
 
-    /// The path of the container of a group, which exists; nil if the process is no member of the group. One of a process that has
-    /// ended is not made.
+    /// The path of a group's container, whose folder is made if it is missing; nil if the process is no member of the group. After
+    /// the end of the process no folder is made.
     public func groupContainer(of group: String) -> String? {
         guard let path = environment.groupContainers[group] else { return nil }
         if !hasEnded { files?.makeGroupContainer(of: group) }

@@ -111,16 +111,11 @@ package final class AppSource: Sendable {
         let (queue, owner) = state.withLock { state in
             nonisolated(unsafe) let queue = state.queue
             (state.source, state.queue) = (nil, nil)
-            return (Released(queue: queue), state.owner)
+            return (UncheckedBox(value: queue), state.owner)
         }
         owner?.sourceIsLost()
         // Not while the state is locked: what it ends comes here again.
-        if let queue = queue.queue { portico_release(queue) }
-    }
-
-    private struct Released: @unchecked Sendable {
-        // Released by whoever takes it out of the state.
-        let queue: Pointer?
+        if let queue = queue.value { portico_release(queue) }
     }
 
     // MARK: - What it calls
@@ -132,9 +127,16 @@ package final class AppSource: Sendable {
         portico_real_set_event_handler(source) { withExtendedLifetime(token) { body() } }
     }
 
-    package func setCancelHandler(_ body: @escaping @Sendable () -> Void) {
+    /// - Parameter work: Code of the app, which does not run after the end of its process.
+    package func setCancelHandler(_ work: Work, by submitter: any WorkSubmitter) {
         guard let source = handle.values.1 else { return }
-        portico_real_set_cancel_handler(source) { body() }
+        portico_real_set_cancel_handler(source) { [self] in
+            if isForMain {
+                submitter.onMain(work, nil)
+            } else if !submitter.hasEnded {
+                counted(by: submitter, work.run).block()
+            }
+        }
     }
 
     private struct Handle: @unchecked Sendable {

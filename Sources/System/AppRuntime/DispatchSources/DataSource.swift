@@ -79,7 +79,6 @@ package final class DataSource: AppSourceOwner {
         called?.run()
     }
 
-    /// Nothing is called any more, but what handles that.
     package func cancel() { source.cancel() }
 
     /// The source was resumed, activated or cancelled.
@@ -110,13 +109,5 @@ package final class DataSource: AppSourceOwner {
         if !isItsTurn { submitter.onMain(Work { work.run() }, nil) }
     }
 
-    package func setCancelHandler(_ work: Work) {
-        source.setCancelHandler { [self] in
-            if source.isForMain {
-                submitter.onMain(work, nil)
-            } else if !submitter.hasEnded {
-                source.counted(by: submitter, work.run).block()
-            }
-        }
-    }
+    package func setCancelHandler(_ work: Work) { source.setCancelHandler(work, by: submitter) }
 }

@@ -45,8 +45,8 @@ public struct Footprint: Codable, Hashable, Sendable {
         case signals
         /// What the gateway is told of device tokens.
         case tokens
-        /// The device's clock: every timer that is added reads it. The timers themselves are no resource: if two are due at one
-        /// instant, it is decided then which is first, whichever was added first.
+        /// The device's clock. Adding a timer reads it, and changes nothing else: in which order two timers were added cannot
+        /// matter. If both are due at one instant, it is decided at that instant which is first.
         case clock
         /// Anything. Touches every other resource.
         case device

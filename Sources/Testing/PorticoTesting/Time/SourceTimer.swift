@@ -84,15 +84,7 @@ final class SourceTimer: AppSourceOwner, EndingSource {
         }
     }
 
-    func setCancelHandler(_ work: Work) {
-        source.setCancelHandler { [self] in
-            if source.isForMain {
-                app.onMain(work, nil)
-            } else if !app.context.hasEnded {
-                source.counted(by: app, work.run).block()
-            }
-        }
-    }
+    func setCancelHandler(_ work: Work) { source.setCancelHandler(work, by: app) }
 
     // MARK: - When
 
