@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Dispatch
 public import Foundation
 import SystemModel
 public import VirtualDevice
@@ -50,14 +49,8 @@ public struct ExplorationSearch {
     private static let period = Duration.seconds(1)
 
     /// Returns when the main queue has done what waits there: tasks of a run's apps that are left come to their end, and what
-    /// they hold is released. `Task.yield()` would go to another thread and come back, which
-    /// took a tenth of a short run.
-    package static func letMainQueueRun() async {
-        // What runs in one turn may add what runs in the next.
-        for _ in 0..<2 {
-            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-        }
-    }
+    /// they hold is released.
+    package static func letMainQueueRun() async { await MainQueueTurn.pass(2) }
 
     /// - Throws: What playing throws, ``OrderSearch/NotDeterministic``, ``ExplorationLeak``,
     ///   ``ExplorationCheckpoint/Unfit``, and what reading or writing the checkpoint throws.
