@@ -11,7 +11,8 @@ import VirtualDevice
 ///
 /// The virtual clock stands still while app code runs, so the virtual watchdog's limits are compared with the wall
 /// clock: each call may take as long in real time as the device allows it, and the calls of one phase share a limit. The time
-/// for which a process waits for a processor does not count: on a busy machine it says nothing about the app.
+/// for which a process waits for a processor does not count: on a busy machine it says nothing about the app; nor does the time
+/// for which the host stands still, see ``AttendedTime``.
 struct HangWatch {
     private struct Call {
         var phase: Int
@@ -56,9 +57,11 @@ struct HangWatch {
 
     /// The overdue processes, in order, and how long until the next one is overdue.
     ///
-    /// - Parameter starved: How long a process has waited for a processor since its start.
+    /// - Parameters:
+    ///   - instant: The time, in ``AttendedTime``.
+    ///   - starved: How long a process has waited for a processor since its start.
     mutating func look(
-        at device: Device, now instant: ContinuousClock.Instant = .now, starved: (ProcessID) -> Duration
+        at device: Device, now instant: ContinuousClock.Instant, starved: (ProcessID) -> Duration
     ) -> (overdue: [Overdue], next: Duration?) {
         func now(_ id: ProcessID) -> Moment { Moment(instant: instant, starved: starved(id)) }
         update(device, now)

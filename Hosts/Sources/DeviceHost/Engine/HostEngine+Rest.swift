@@ -20,19 +20,19 @@ extension HostEngine {
     /// - Parameter budget: The time that is left; when it is used up, all extensions are considered at rest.
     func extensionsRest(_ budget: inout Duration) async -> Bool {
         guard device.hasExtensionViews else { return true }
-        let clock = ContinuousClock()
+        var time = AttendedTime()
         let pids = extensionPIDs
         let batch = batches
         var (seen, looks) = (ProcessRest?.none, 0)
         while budget > .zero, looks < Self.rest.looks {
-            let (start, used) = (clock.now, ProcessRest.processorTime(of: pids))
+            let (start, used) = (time.look(), ProcessRest.processorTime(of: pids))
             let rest = await ProcessRest.look(at: pids)
             looks = rest != nil && rest == seen ? looks + 1 : 0
             seen = rest
             if await waitForProgress(after: batch, limit: Self.rest.quiet) || hasUnreadInputs { return false }
             // At least something: a process that has ended counts as zero, and one may wait for a disk forever.
             let worked = max(ProcessRest.processorTime(of: pids) - used, .milliseconds(1))
-            budget -= rest == nil ? worked : start.duration(to: clock.now)
+            budget -= rest == nil ? worked : start.duration(to: time.look())
         }
         return true
     }
@@ -71,14 +71,14 @@ extension HostEngine {
     }
 
     private func threadsRest(of pids: [pid_t], _ budget: inout Duration) async -> Bool {
-        let clock = ContinuousClock()
-        let end = clock.now.advanced(by: timeout)
+        var time = AttendedTime()
+        let end = time.look().advanced(by: timeout)
         let before = ProcessRest.processorTime(of: pids)
         let batch = batches
         func spent() -> Duration { ProcessRest.processorTime(of: pids) - before }
         defer { budget = max(.zero, budget - spent()) }
         var seen: ProcessRest?
-        while spent() < budget, clock.now < end {
+        while spent() < budget, time.look() < end {
             // Threads are looked at one after the other: one that was asleep may have been woken, by one that is asleep
             // when its turn comes. A second look finds that.
             let rest = await ProcessRest.look(at: pids)

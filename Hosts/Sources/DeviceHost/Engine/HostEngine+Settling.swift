@@ -33,7 +33,11 @@ extension HostEngine {
                 _ = await waitForProgress(limit: timeout)
             } else if !device.startingProcesses.isEmpty || !device.watchedCalls.isEmpty {
                 let (overdue, next) = lookForHangs()
-                if overdue.isEmpty { _ = await waitForProgress(limit: next ?? timeout) } else { await end(overdue) }
+                if overdue.isEmpty {
+                    _ = await waitForProgress(limit: min(next ?? timeout, AttendedTime.step))
+                } else {
+                    await end(overdue)
+                }
             } else if let work = workOutsideDevice {
                 if await !waitForProgress(limit: outsideTimeout) {
                     log.warning("the device is not at rest: \(work), and nothing has happened for \(outsideTimeout)")
@@ -99,15 +103,16 @@ extension HostEngine {
     /// Performs an event; an event that is premature waits for a push to be delivered, or for a sheet that is still
     /// loading the items that it will post.
     func perform(_ event: DeviceEvent, timeout: Duration) async -> DeviceError? {
-        let clock = ContinuousClock()
-        let end = clock.now.advanced(by: timeout)
+        var time = AttendedTime()
+        let end = time.look().advanced(by: timeout)
         while true {
             let refusal = await perform(event)
-            guard refusal?.mayPass == true, clock.now < end else { return refusal }
+            let now = time.look()
+            guard refusal?.mayPass == true, now < end else { return refusal }
             // Its condition may need virtual time to pass, or may have arrived in the same batch after the event: try
             // again soon.
             if let restless = await settle() { return restless }
-            _ = await waitForProgress(limit: min(.milliseconds(100), clock.now.duration(to: end)))
+            _ = await waitForProgress(limit: min(.milliseconds(100), now.duration(to: end)))
         }
     }
 
@@ -128,7 +133,9 @@ extension HostEngine {
     var timeout: Duration { hangWatch.override ?? .seconds(10) }
 
     private func lookForHangs() -> (overdue: [HangWatch.Overdue], next: Duration?) {
-        hangWatch.look(at: device) { launcher.pid(of: $0).map(ProcessRest.starvation) ?? .zero }
+        hangWatch.look(at: device, now: attendedTime.look()) {
+            launcher.pid(of: $0).map(ProcessRest.starvation) ?? .zero
+        }
     }
 
     private func end(_ overdue: [HangWatch.Overdue]) async {

@@ -22,6 +22,7 @@ actor HostEngine {
     private(set) var history: History
     let log: Logger
     var hangWatch: HangWatch
+    var attendedTime = AttendedTime()
     let directory: DeviceDirectory
     let attachmentWorker: AttachmentWorker
     /// The activity of the service extensions when the host stopped waiting for them.
@@ -403,14 +404,14 @@ actor HostEngine {
 
     // MARK: - Waiting
 
-    /// Waits until some event has been folded; false when `limit` passes without one. A caller that has looked at the
-    /// device before and suspended since says after which batch, so as not to miss one.
+    /// Waits until some event has been folded; false when `limit` passes without one, in ``AttendedTime``. A caller that has
+    /// looked at the device before and suspended since says after which batch, so as not to miss one.
     func waitForProgress(after batch: Int? = nil, limit: Duration) async -> Bool {
         if let batch, batch != batches { return true }
         lastWaiter += 1
         let waiter = lastWaiter
         let timer = Task { [weak self] in
-            try await Task.sleep(for: limit)
+            try await AttendedTime.sleep(for: limit)
             await self?.timeOut(waiter)
         }
         let progressed = await withCheckedContinuation { waiters[waiter] = $0 }
