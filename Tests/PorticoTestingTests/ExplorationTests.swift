@@ -50,6 +50,18 @@ final class AllLinksAppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// Knows where the files of its group are, so that each of its calls may read and change them.
+final class MemberAppDelegate: UIResponder, UIApplicationDelegate {
+    private var container: URL?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example")
+        return container != nil
+    }
+}
+
 /// Counts in a global how often it was launched, and behaves otherwise the third time.
 final class LeakingAppDelegate: UIResponder, UIApplicationDelegate {
     nonisolated(unsafe) static var launches = 0
@@ -221,7 +233,7 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
                     bundleIdentifier: "com.example.\(name)", displayName: name, executable: name,
                     sceneManifest: SceneManifest(),
                     entitlements: Entitlements(team: "T", applicationGroups: ["group.example"]))
-                device.install(manifest, delegate: AllLinksAppDelegate.self)
+                device.install(manifest, delegate: MemberAppDelegate.self)
                 try device.app(manifest.bundleIdentifier).launch()
             }
             for zone in ["Asia/Tokyo", "Europe/Berlin", "UTC"] { try device.perform(.setTimeZone(zone)) }

@@ -67,12 +67,14 @@ import Testing
         .notification(.setCategories([])), .notification(.setBadgeCount(call: 6, 5)),
         .notification(.add(call: 7, request("now"))),
         .notification(.add(call: 8, request("then", .timeInterval(seconds: 60, repeats: false)))),
-        .setShortcutItems([]), .process(.beganActivity(number: 1, reason: "save")), .notification(.delegateSet),
+        .setShortcutItems([]), .process(.beganActivity(number: 1, reason: "save")),
+        .notification(.delegateSet),
         .openURL(call: 9, "https://example.com", universalLinksOnly: false), .requestLocationAuthorization,
         .notification(.requestAuthorization(call: 10, options: 7)), .notification(.register),
         .notification(.unregister),
         .darwin(.observe(name: "changed")), .darwin(.ignore(name: "changed")), .darwin(.post(name: "changed")),
         .keyboard(.input(InputRequest(responder: 1, kind: .textField, name: "Name"))), .keyboard(.input(nil)),
+        .process(.endedActivity(number: 1)), .process(.locked(path: "/tasks")), .process(.unlocked(path: "/tasks")),
     ]
 
     private static func pool(_ device: Device) -> [(name: String, event: DeviceEvent)] {

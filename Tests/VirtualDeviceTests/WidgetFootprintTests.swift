@@ -59,7 +59,7 @@ import Testing
             let number = (device.lastMessage(of: id) ?? 0) + 1
             var messages: [AppMessage] = [
                 .startTimer(timer: 7, nanoseconds: 1000), .process(.beganActivity(number: 1, reason: "save")),
-                .darwin(.post(name: "changed")),
+                .darwin(.post(name: "changed")), .process(.locked(path: "/tasks")), .process(.unlocked(path: "/tasks")),
             ]
             if device.isWidget(id) {
                 messages += [

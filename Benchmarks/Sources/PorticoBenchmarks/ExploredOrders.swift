@@ -79,6 +79,18 @@ extension TestDevice {
 
 private final class PlainDelegate: UIResponder, UIApplicationDelegate {}
 
+/// Knows where the files of its group are, so that each of its calls may read and change them.
+private final class MemberDelegate: UIResponder, UIApplicationDelegate {
+    private var container: URL?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.example")
+        return container != nil
+    }
+}
+
 @MainActor
 private func speed(
     of exploration: Exploration, _ name: String, budget: Double, onlyEveryOrder: Bool = false
@@ -155,7 +167,7 @@ private func plantedBug() async throws -> Measurement {
                 bundleIdentifier: "com.example.\(name)", displayName: name, executable: name,
                 sceneManifest: SceneManifest(),
                 entitlements: Entitlements(team: "T", applicationGroups: ["group.example"]))
-            device.install(manifest, delegate: PlainDelegate.self)
+            device.install(manifest, delegate: MemberDelegate.self)
             try device.app(manifest.bundleIdentifier).launch()
         }
         for zone in zones { try device.perform(.setTimeZone(zone)) }

@@ -5,6 +5,10 @@ public import AppGroups
 import Foundation
 import SystemFrameworks
 
+#if !canImport(Darwin)
+    import PorticoFoundation
+#endif
+
 extension GroupContainer {
     /// Opens the container that the system provides for the group, with the system's services: Darwin notifications for
     /// changes, and protection against being suspended in a transaction.
@@ -13,9 +17,12 @@ extension GroupContainer {
     /// - Throws: `GroupContainerError.noContainer(identifier:)`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
     public init(identifier: String) throws(GroupContainerError) {
-        guard let url = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier) else {
-            throw .noContainer(identifier: identifier)
-        }
+        #if canImport(Darwin)
+            let url = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier)
+        #else
+            let url = FileManager.toldContainer(of: identifier)
+        #endif
+        guard let url else { throw .noContainer(identifier: identifier) }
         try self.init(directory: url, name: identifier, services: .system(group: identifier))
     }
 }

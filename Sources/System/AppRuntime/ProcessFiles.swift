@@ -1,9 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import SystemModel
+
 /// The folders of a process that shares a program with others. They are made when the process's code asks for them: most
 /// apps in tests write nothing.
 public protocol ProcessFiles: Sendable {
+    /// Code of the process has used the files of a group of which it is a member. Called on any thread.
+    func note(_ use: StoreUse)
+
     /// Creates the home directory, `AppEnvironment.home`, with its folders; does nothing the second time.
     func makeHome()
 

@@ -22,6 +22,7 @@ final class InProcessFiles: ProcessFiles {
     private let bundles: String
     private let environment: AppEnvironment
     private let contents: AppContents
+    private let storeUses: StoreUses
     private let hasHome = Mutex(false)
     private let madeGroups = Mutex<Set<String>>([])
 
@@ -31,12 +32,17 @@ final class InProcessFiles: ProcessFiles {
     ///   - bundles: Where the bundles of this process are; another one's would be found under its old contents, as
     ///     Foundation reads a bundle once.
     ///   - contents: What the bundle has.
-    init(_ environment: AppEnvironment, containers: String, groups: String, bundles: String, contents: AppContents) {
+    ///   - storeUses: Those of the device.
+    init(
+        _ environment: AppEnvironment, containers: String, groups: String, bundles: String, contents: AppContents,
+        storeUses: StoreUses
+    ) {
         self.environment = environment
         self.containers = containers
         self.groups = groups
         self.bundles = bundles
         self.contents = contents
+        self.storeUses = storeUses
     }
 
     // Made when they are needed: most processes of tests write nothing.
@@ -58,6 +64,8 @@ final class InProcessFiles: ProcessFiles {
             make(container.url) { try container.create() }
         }
     }
+
+    func note(_ use: StoreUse) { storeUses.note(use) }
 
     func makeGroupContainer(of group: String) {
         madeGroups.withLock { made in

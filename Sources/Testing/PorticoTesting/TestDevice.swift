@@ -243,6 +243,8 @@ public final class TestDevice {
             throw DeviceError.notRunning(bundle: bundle)
         }
         if turns == 0 { steps.append(.testCode(bundle: bundle)) }
+        tellStoreUses()
+        defer { forgetStoreUses() }
         return try turn(process) { try app.context.run(body) }
     }
 
@@ -408,7 +410,7 @@ public final class TestDevice {
     func processes(of bundle: String) -> Set<ProcessID> { appProcesses[bundle] ?? [] }
 
     /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders()`.
-    func recordOrders() { live.recordOrders() }
+    func recordOrders() { live.recordOrders(tellsStoreUses: true) }
 
     var interleaves: Bool { log.interleaves }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SystemModel
 
 /// The values of one suite of defaults: a property list in a file, and what this process has set and not written yet.
 ///
@@ -13,6 +14,7 @@ import Foundation
 /// into its place: no process ever sees half of it, and none loses another's key.
 final class SuiteStore: Sendable {
     private let file: URL
+    private let note: @Sendable (StoreUse.Kind) -> Void
     private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
     private let state = Locked(State())
 
@@ -25,9 +27,15 @@ final class SuiteStore: Sendable {
         var isFlushing = false
     }
 
-    /// - Parameter later: Runs work soon, not now.
-    init(file: URL, later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+    /// - Parameters:
+    ///   - note: Is told of each use of the file.
+    ///   - later: Runs work soon, not now.
+    init(
+        file: URL, note: @escaping @Sendable (StoreUse.Kind) -> Void = { _ in },
+        later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+    ) {
         self.file = file
+        self.note = note
         self.later = later
     }
 
@@ -72,6 +80,7 @@ final class SuiteStore: Sendable {
         state.withLock { state in
             state.isFlushing = false
             guard !state.pending.isEmpty else { return true }
+            note(.written)
             do {
                 let lock = try FileLock(LockFolder.file(named: "defaults", for: file), .exclusive)
                 defer { lock.unlock() }
@@ -94,6 +103,7 @@ final class SuiteStore: Sendable {
     }
 
     private func read(_ state: inout State) {
+        note(.read)
         let stamp = FileStamp(file)
         guard stamp == nil || stamp != state.stamp else { return }
         state.stamp = stamp

@@ -28,9 +28,10 @@ extension UserDefaults: MadeElsewhere {
         let environment = context.environment
         let own = environment.extensionBundle ?? environment.manifest.bundleIdentifier
         guard suiteName != own, suiteName != UserDefaults.globalDomain, !suiteName.contains("/") else { return nil }
-        let container = context.groupContainer(of: suiteName) ?? home
-        let file = URL(filePath: container).appending(path: "Library/Preferences/\(suiteName).plist")
-        self.init(maybe: SuiteDefaults(store: SuiteStores.of(context).store(suiteName, file: file)) as UserDefaults?)
+        let container = context.groupContainer(of: suiteName, isTold: true)
+        let file = URL(filePath: container ?? home).appending(path: "Library/Preferences/\(suiteName).plist")
+        let store = SuiteStores.of(context).store(suiteName, file: file, isShared: container != nil)
+        self.init(maybe: SuiteDefaults(store: store) as UserDefaults?)
     }
 }
 
@@ -47,11 +48,15 @@ final class SuiteStores: Sendable {
         context.singleton { SuiteStores(context) }
     }
 
-    func store(_ suite: String, file: URL) -> SuiteStore {
+    /// - Parameter isShared: Whether the suite is an App Group.
+    func store(_ suite: String, file: URL, isShared: Bool) -> SuiteStore {
         stores.withLock { stores in
             if let store = stores[suite] { return store }
             // A process that ends lets go of its stores; what they have still to write goes with them.
-            let store = SuiteStore(file: file) { [weak context] body in context?.later { body() } }
+            let store = SuiteStore(
+                file: file,
+                note: { [weak context] kind in if isShared { context?.note(StoreUse(suite, kind)) } },
+                later: { [weak context] body in context?.later { body() } })
             stores[suite] = store
             return store
         }

@@ -12,7 +12,7 @@ private final class StandardDefaults: Sendable {
     init(_ context: ProcessContext) {
         let own = context.environment.extensionBundle ?? context.manifest.bundleIdentifier
         let file = URL(filePath: context.environment.home ?? "").appending(path: "Library/Preferences/\(own).plist")
-        defaults = SuiteDefaults(store: SuiteStores.of(context).store(own, file: file))
+        defaults = SuiteDefaults(store: SuiteStores.of(context).store(own, file: file, isShared: false))
     }
 }
 

@@ -56,6 +56,12 @@ package struct StoreProcess: Sendable {
     /// The device's time, on every thread; if apps share a test's process, the time of the last delivery.
     package var now: Date { context.sharesProcess ? context.now : Date() }
 
+    /// Files of a group have been used.
+    package func filesUsed(of group: String, writes: Bool) { context.note(StoreUse(group, writes ? .written : .read)) }
+
+    /// Code that reports no uses has been told a path in a group's container.
+    package func pathTold(of group: String) { context.note(StoreUse(group, .opened)) }
+
     package func lockTaken(on file: URL) {
         context.asCurrent { StoreLock.taken(on: file) }
     }

@@ -24,6 +24,8 @@ extension GroupServices {
                 locks: LockReports(
                     taken: { process.lockTaken(on: $0) }, released: { process.lockReleased(on: $0) }))
             services.now = { process.now }
+            services.use = GroupUse(
+                files: { process.filesUsed(of: group, writes: $0) }, anything: { process.pathTold(of: group) })
             return services
         #endif
     }

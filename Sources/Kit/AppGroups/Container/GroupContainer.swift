@@ -12,7 +12,12 @@ public import Foundation
 /// symbolic links on the way are refused.
 public struct GroupContainer: Sendable {
     /// The directory, with its symbolic links resolved.
-    public let directory: URL
+    public var directory: URL {
+        services?.use?.anything()
+        return place
+    }
+    /// The same for those who report each use: ``GroupUse``.
+    let place: URL
     /// The prefix of the group's change notifications: the group's identifier, or the directory's name.
     public let name: String
     /// The system services for everything opened in this container; nil for the platform's defaults.
@@ -30,7 +35,7 @@ public struct GroupContainer: Sendable {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: resolved.path, isDirectory: &isDirectory), isDirectory.boolValue
         else { throw .noDirectory(path: directory.path) }
-        self.directory = resolved
+        place = resolved
         self.name = name ?? resolved.lastPathComponent
         self.services = services
     }
@@ -41,15 +46,21 @@ public struct GroupContainer: Sendable {
     /// - Throws: ``GroupContainerError/outside(path:container:)`` if the path is empty or absolute, contains an empty
     ///   name, `.`, `..` or a zero byte, or goes through a symbolic link.
     public func url(of path: String) throws(GroupContainerError) -> URL {
+        services?.use?.anything()
+        return try reportedURL(of: path)
+    }
+
+    /// The same for those who report each use: ``GroupUse``.
+    func reportedURL(of path: String) throws(GroupContainerError) -> URL {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.allSatisfy({ !["", ".", ".."].contains($0) && $0.utf8.count <= 255 && !$0.utf8.contains(0) })
-        else { throw .outside(path: path, container: directory.path) }
-        var url = directory
+        else { throw .outside(path: path, container: place.path) }
+        var url = place
         for name in names {
             url.append(path: String(name))
             var status = stat()
             if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-                throw .outside(path: path, container: directory.path)
+                throw .outside(path: path, container: place.path)
             }
         }
         return url
@@ -71,19 +82,19 @@ public struct GroupContainer: Sendable {
     /// Whether a file is in the container, after resolving symbolic links.
     public func contains(_ file: URL) -> Bool {
         let path = file.resolvingSymlinksInPath().standardizedFileURL.path
-        return path.hasPrefix(directory.path + "/")
+        return path.hasPrefix(place.path + "/")
     }
 }
 
 extension GroupContainer: Hashable {
     /// Two containers are equal if their directory and name are equal.
     public static func == (one: GroupContainer, other: GroupContainer) -> Bool {
-        one.directory == other.directory && one.name == other.name
+        one.place == other.place && one.name == other.name
     }
 
     /// Hashes the directory and the name, but not the services.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(directory)
+        hasher.combine(place)
         hasher.combine(name)
     }
 }

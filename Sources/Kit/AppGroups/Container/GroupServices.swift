@@ -16,6 +16,8 @@ public struct GroupServices: Sendable {
     public var activities: any ProcessActivities
     /// Reports locks; nil if the system detects by itself who holds a lock.
     package var locks: LockReports?
+    /// Is told of uses of the container's files; nil if nobody wants to know.
+    package var use: GroupUse?
     /// The current date; nil if `Date()` has the system's time, which is not true on every thread of a virtual device
     /// in a test.
     package var now: (@Sendable () -> Date)?
@@ -31,6 +33,20 @@ public struct GroupServices: Sendable {
     package init(signal: any GroupSignal, activities: any ProcessActivities, locks: LockReports?) {
         self.init(signal: signal, activities: activities)
         self.locks = locks
+    }
+}
+
+/// Reports uses of a container's files to a system that tries orders of events: two that have no file in common can come in any
+/// order. Called on any thread, before or after the use, in the call that it belongs to.
+package struct GroupUse: Sendable {
+    /// Files have been read, or written.
+    package var files: @Sendable (_ writes: Bool) -> Void
+    /// Code outside of this module has been told a path, and may use the files at any time from now on.
+    package var anything: @Sendable () -> Void
+
+    package init(files: @escaping @Sendable (_ writes: Bool) -> Void, anything: @escaping @Sendable () -> Void) {
+        self.files = files
+        self.anything = anything
     }
 }
 

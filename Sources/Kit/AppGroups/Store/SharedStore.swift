@@ -69,13 +69,18 @@ public final class SharedStore: Sendable {
     }
 
     /// The database file. SQLite has two more files next to it.
-    public let file: URL
+    public var file: URL {
+        use?.anything()
+        return database
+    }
 
     let pool: DatabasePool
     let gate: SuspensionGate
     let changes: StoreChanges
     private let activities: any ProcessActivities
     private let locks: LockReports?
+    private let use: GroupUse?
+    private let database: URL
     /// The identity of the file when it was opened.
     private let identity: FileIdentity
     /// Held while writing, so that ``suspend()`` can wait for it. Recursive, so that GRDB can detect nested calls.
@@ -95,17 +100,19 @@ public final class SharedStore: Sendable {
         activities: (any ProcessActivities)? = nil
     ) throws {
         do throws(GroupContainerError) {
-            _ = try container.url(of: name)
-            file = try container.url(of: name + ".sqlite")
+            _ = try container.reportedURL(of: name)
+            database = try container.reportedURL(of: name + ".sqlite")
             changes = StoreChanges(try container.signal(signal), name: "store." + name.replacing("/", with: "."))
         } catch {
             throw SharedStoreError.container(error)
         }
         let gate = SuspensionGate()
         let opening = StoreOpening(
-            file: file, options: options, gate: gate, protector: container.protector(options.protection))
+            file: database, options: options, gate: gate, protector: container.protector(options.protection))
         let (activities, locks) = (container.activities(activities), container.services?.locks)
-        let (file, grant) = (file, SuspensionGate.Grant())
+        let use = container.services?.use
+        use?.files(true)
+        let (file, grant) = (database, SuspensionGate.Grant())
         let pool: DatabasePool
         do {
             pool = try activities.perform("Opening \(file.lastPathComponent)", onExpiry: { grant.expire() }) {
@@ -115,21 +122,27 @@ public final class SharedStore: Sendable {
             }
         } catch is ActivityRefusal {
             throw SharedStoreError.suspended(path: file.path)
+        } catch {
+            // It may say where a damaged file is now.
+            use?.anything()
+            throw error
         }
         identity = try FileIdentity(of: file)
         self.gate = gate
         self.pool = pool
         self.activities = activities
         self.locks = locks
+        self.use = use
     }
 
     // MARK: - Transactions
 
     /// Reads several values at one moment. Does not wait for writers.
     public func read<Result>(_ body: (SharedSnapshot) throws -> Result) throws -> Result {
-        try translating(nil) {
+        use?.files(false)
+        return try translating(nil) {
             // Before SQLite reads, because a new connection would open whatever is at the path.
-            guard identity.isStillThere else { throw SharedStoreError.replaced(path: file.path) }
+            guard identity.isStillThere else { throw SharedStoreError.replaced(path: database.path) }
             return try pool.read { try body(SharedSnapshot(database: $0)) }
         }
     }
@@ -143,8 +156,9 @@ public final class SharedStore: Sendable {
     public func write<Result>(_ body: (SharedTransaction) throws -> Result) throws -> Result {
         // Each write has its own activity, so that one that has expired does not prevent other writes.
         let grant = SuspensionGate.Grant()
+        use?.files(true)
         return try translating(grant) {
-            try activities.perform("Writing \(file.lastPathComponent)", onExpiry: { grant.expire() }) {
+            try activities.perform("Writing \(database.lastPathComponent)", onExpiry: { grant.expire() }) {
                 try writing.withLock {
                     try gate.check(grant)
                     // Before the transaction: the change ends after the commit, and also if this process is killed in
@@ -158,7 +172,8 @@ public final class SharedStore: Sendable {
     }
 
     private func commit<Result>(_ body: (SharedTransaction) throws -> Result) throws -> Result {
-        try pool.writeWithoutTransaction { database in
+        let file = database
+        return try pool.writeWithoutTransaction { database in
             var result: Result?
             var isLocked = false
             defer { if isLocked { locks?.released(file) } }
@@ -181,11 +196,11 @@ public final class SharedStore: Sendable {
         do {
             return try work()
         } catch let error as DatabaseError {
-            throw SharedStoreError(error, path: file.path, isSuspended: gate.isShut(for: grant))
+            throw SharedStoreError(error, path: database.path, isSuspended: gate.isShut(for: grant))
         } catch is SuspensionGate.Shut {
-            throw SharedStoreError.suspended(path: file.path)
+            throw SharedStoreError.suspended(path: database.path)
         } catch is ActivityRefusal {
-            throw SharedStoreError.suspended(path: file.path)
+            throw SharedStoreError.suspended(path: database.path)
         }
     }
 

@@ -31,12 +31,15 @@ struct Activities: Codable, Sendable {
         var locks: [String] = []
     }
 
-    /// Only of processes that hold something, or have.
+    /// Only of processes that hold something, or have. In order of their numbers: nothing can come of who began first.
     private var held = OrderedDictionary<ProcessID, Held>()
 
     /// A process begins or ends something.
     mutating func receive(_ message: ProcessMessage, from process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
-        if held[process] == nil { held[process] = Held() }
+        if held[process] == nil {
+            let index = held.keys.firstIndex { $0 > process } ?? held.count
+            held.updateValue(Held(), forKey: process, insertingAt: index)
+        }
         switch message {
         case .beganActivity(let number, let reason):
             held[process]!.activities.append(Activity(number: number, reason: reason))

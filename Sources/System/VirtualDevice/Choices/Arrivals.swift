@@ -101,6 +101,6 @@ extension Device {
 
     private mutating func executeOutstandingCall(of id: ProcessID) {
         guard let process = processes[id], let call = process.outstanding else { return }
-        execute(call.delivery.callback.footprint(in: reference(id)))
+        execute(footprint(ofCalling: call.delivery.callback, in: id))
     }
 }

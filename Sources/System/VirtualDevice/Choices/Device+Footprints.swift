@@ -16,7 +16,7 @@ extension Device {
         case .process(let process, next: nil): footprint(ofNextCallOf: process.id)
         case .anyCallback: awake.ids.reduce(Footprint()) { $0.joined(with: footprint(ofNextCallOf: $1)) }
         case .work(let piece), .mainQueue(let piece), .delay(let piece):
-            piece.process.map { Footprint(writes: code(of: $0)) } ?? .unknown
+            piece.process.map { orders.withoutToldStores(Footprint(writes: code(of: $0))) } ?? .unknown
         case .process, .callback, .returns, .message, .goesOn, .workLater, .named, .link, .activity,
             .lifecycle, .notifications, .keyboard, .extensions:
             option.footprint

@@ -26,7 +26,8 @@ extension Device {
             return .unknown
         case .startTimer: return Footprint(reads: [.clock], writes: [.process(id)])
         case .clock: return Footprint(reads: [.clock], writes: [.process(id), .services])
-        case .process, .backgroundTask, .widget:
+        case .process: return Footprint(reads: [.clock], writes: [.process(id)])
+        case .backgroundTask, .widget:
             return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .services])
         case .notification(.getSettings), .notification(.getDelivered), .notification(.getPending),
             .notification(.getCategories):

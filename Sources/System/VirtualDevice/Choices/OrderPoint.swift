@@ -32,8 +32,16 @@ struct OrderLog: Codable, Sendable {
     private(set) var points: [OrderPoint] = []
     /// Whether something has happened since the last point.
     private var hasExecuted = true
+    /// Whether ``Device/note(_:)`` is called with every use of the files of App Groups.
+    private(set) var tellsUses = false
+    /// The groups whose files may be used without that.
+    private(set) var openStores: [String] = []
 
-    mutating func start() { (isOn, points, hasExecuted) = (true, [], true) }
+    mutating func start(tellsUses: Bool) { (isOn, points, hasExecuted, self.tellsUses) = (true, [], true, tellsUses) }
+
+    mutating func open(_ group: String) {
+        if !openStores.contains(group) { openStores.append(group) }
+    }
 
     mutating func add(
         _ decision: Decision, _ options: [ChoiceOption], picked: Int, isAsked: Bool, at instant: VirtualInstant
@@ -60,7 +68,10 @@ struct OrderLog: Codable, Sendable {
 extension Device {
     /// Keeps from now on, at each point at which the device goes on, which options there were and what has been read and
     /// changed afterwards: for a search that need not try orders that cannot matter. Costs time and memory.
-    public mutating func recordOrders() { orders.start() }
+    ///
+    /// - Parameter tellsStoreUses: Whether the device is told of each use of the files of App Groups: ``note(_:)``. Otherwise
+    ///   every call may use those of its process.
+    public mutating func recordOrders(tellsStoreUses: Bool = false) { orders.start(tellsUses: tellsStoreUses) }
 
     /// Whether somebody wants to know what is read and changed: it takes time to find out.
     ///

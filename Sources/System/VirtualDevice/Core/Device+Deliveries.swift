@@ -169,7 +169,7 @@ extension Device {
 
     private mutating func deliver(_ item: QueuedDelivery, to id: ProcessID) {
         let callback = resolve(item.callback, of: id)
-        if tellsFootprints { execute(callback.footprint(in: reference(id))) }
+        if tellsFootprints { execute(footprint(ofCalling: callback, in: id)) }
         processClocks.called(id, for: callback)
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0

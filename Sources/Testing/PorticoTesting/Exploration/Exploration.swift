@@ -87,6 +87,7 @@ public struct Exploration {
         defer { device.afterEvent = nil }
         do {
             try await scenario(device)
+            device.tellStoreUses()
             look(true)
         } catch  where violation != nil {
             // What is violated says more than what came of it.

@@ -34,6 +34,7 @@ final class RunTape {
 
     private enum Entry {
         case handled(Handled)
+        case used([StoreUse])
         case seen(Place, AnyObject)
     }
 
@@ -104,6 +105,13 @@ final class RunTape {
         return handled
     }
 
+    /// Whether code has used the same files of App Groups on the tape.
+    func play(_ uses: [StoreUse]) -> Bool {
+        guard position < end, case .used(uses) = entries[position] else { return false }
+        position += 1
+        return true
+    }
+
     /// What has been seen at this place of this subject; nil where the tape is over, or has something else.
     func play<Subject: Equatable, Answer>(_ place: Place, _ subject: Subject, _: Answer.Type) -> Answer? {
         guard position < end, case .seen(place, let seen) = entries[position],
@@ -121,7 +129,11 @@ final class RunTape {
             device.goOn(as: record)
         }
         for entry in entries[devicePosition..<position] {
-            if case .handled(let handled) = entry { _ = device.handle(handled.event) }
+            switch entry {
+            case .handled(let handled): _ = device.handle(handled.event)
+            case .used(let uses): device.note(uses)
+            case .seen: break
+            }
         }
         devicePosition = position
     }
@@ -161,6 +173,8 @@ final class RunTape {
         entries.append(.handled(handled))
         sinceCopy += 1
     }
+
+    func record(_ uses: [StoreUse]) { entries.append(.used(uses)) }
 
     func record<Subject: Equatable, Answer>(_ place: Place, _ subject: Subject, _ answer: Answer) {
         entries.append(.seen(place, Seen(subject, answer)))

@@ -39,13 +39,14 @@ extension TestDevice {
         tape = nil
     }
 
-    private func goLive(_ tape: RunTape) {
+    func goLive(_ tape: RunTape) {
         tape.catchUp(&live)
         tape.goLive(live)
     }
 
     /// What the device does now, and how late it is afterwards.
     func effects(of event: DeviceEvent) -> RunTape.Handled {
+        tellStoreUses()
         if let tape, tape.isPlaying {
             if let handled = tape.play(event) { return handled }
             goLive(tape)
