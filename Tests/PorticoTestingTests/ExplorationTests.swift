@@ -223,6 +223,29 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(runs[0] == 1)
     }
 
+    // Symptom: what the scenario did next was part of what came last, so that each of the apps was tried as the last one.
+    @Test("three apps that have nothing in common, one call each and then another one: one order")
+    func independentCalls() async throws {
+        let exploration = Exploration { device in
+            for name in ["a", "b", "c"] {
+                device.install("com.example.\(name)", urlSchemes: [name], delegate: AllLinksAppDelegate.self)
+                try device.open("\(name)://1")
+            }
+            for zone in ["Asia/Tokyo", "Europe/Berlin"] {
+                try device.perform(.setTimeZone(zone))
+                device.settle()
+            }
+        }
+        var orders: [Int] = []
+        for reduces in [true, false] {
+            var search = OrderSearch(reduces: reduces)
+            while let chooser = search.next() { try search.record(try await exploration.points(of: chooser)) }
+            #expect(search.redundant == 0)
+            orders.append(search.complete)
+        }
+        #expect(orders == [1, 36])
+    }
+
     @Test("a fault that needs unusual decisions at the beginning of a long scenario: found at random, and shrunk")
     func earlyFault() async throws {
         let names = ["a", "b", "c", "d"]

@@ -309,6 +309,7 @@ public final class TestDevice {
     public func settle() {
         outbox.offMain.beginCall()
         settleInCall()
+        scenarioGoesOn()
     }
 
     private func settleInCall() {
@@ -328,6 +329,7 @@ public final class TestDevice {
     ///   standard error.
     public func settleTasks(timeout: Duration = .seconds(10)) async {
         outbox.offMain.beginCall()
+        defer { scenarioGoesOn() }
         var effort = Effort("settleTasks")
         let end = ContinuousClock.now.advanced(by: timeout)
         var (quietTurns, turnsWithoutNews) = (0, 0)
@@ -376,6 +378,7 @@ public final class TestDevice {
             look { $0.isOn },
             "TestDevice.advance: the device is off and its clock has stopped; perform(.powerOn) first")
         outbox.offMain.beginCall()
+        defer { scenarioGoesOn() }
         settleInCall()
         let end = now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.advance: a device's clock ends at \(VirtualInstant.end)")

@@ -261,6 +261,9 @@ actor HostEngine {
     /// Has the device record the points at which it could have gone on in another way.
     func recordOrders() { device.recordOrders() }
 
+    /// Called when a call of the scenario has had the device run, and returns.
+    func scenarioGoesOn() { device.executeBarrier() }
+
     // MARK: - Processes
 
     private func start(_ id: ProcessID) {

@@ -51,7 +51,9 @@ extension HostEngine {
             if !device.upcoming.isEmpty { _ = await perform(.upcoming([])) }
             if device.now < end { _ = await perform(.clock(end)) }
         }
-        return await settleInstant()
+        let restless = await settleInstant()
+        scenarioGoesOn()
+        return restless
     }
 
     /// Says which events are next, if others than before.

@@ -21,6 +21,11 @@ public struct OrderPoint: Codable, Sendable {
     public let instant: VirtualInstant
     /// What has been read and changed from this point to the next.
     public internal(set) var executed = Footprint()
+    /// Whether a barrier follows: the clock has moved, as nothing was left to happen, or the scenario has gone on. What comes
+    /// later could not have come before that.
+    public internal(set) var precedesBarrier = false
+    /// The positions of the points after which the callbacks were queued that have been delivered here.
+    public internal(set) var follows: [Int] = []
 
     /// The option that was taken.
     public var pickedOption: ChoiceOption { options[picked] }
@@ -32,12 +37,29 @@ struct OrderLog: Codable, Sendable {
     private(set) var points: [OrderPoint] = []
     /// Whether something has happened since the last point.
     private var hasExecuted = true
+    /// After which point each callback of a process was queued, by its number, which counts from 1.
+    private var origins: [ProcessID: [Int]] = [:]
     /// Whether ``Device/note(_:)`` is called with every use of the files of App Groups.
     private(set) var tellsUses = false
     /// The groups whose files may be used without that.
     private(set) var openStores: [String] = []
 
     mutating func start(tellsUses: Bool) { (isOn, points, hasExecuted, self.tellsUses) = (true, [], true, tellsUses) }
+
+    /// A callback has been queued.
+    mutating func queues(_ item: Int, to process: ProcessID) {
+        let known = origins[process]?.count ?? 0
+        // What was queued before the record begins follows from nothing in it.
+        for _ in known..<max(known, item) { origins[process, default: []].append(-1) }
+        origins[process]?[item - 1] = points.count - 1
+    }
+
+    /// It is delivered now.
+    mutating func delivers(_ item: Int, to process: ProcessID) {
+        guard let last = points.indices.last, let items = origins[process], item <= items.count, items[item - 1] >= 0
+        else { return }
+        points[last].follows.append(items[item - 1])
+    }
 
     mutating func open(_ group: String) {
         if !openStores.contains(group) { openStores.append(group) }
@@ -53,10 +75,22 @@ struct OrderLog: Codable, Sendable {
         hasExecuted = false
     }
 
+    /// Something happens after everything so far and before everything later. Where that has just been decided, it is a step of
+    /// its own.
+    mutating func addBarrier() {
+        if hasExecuted, !points.isEmpty {
+            points[points.count - 1].precedesBarrier = true
+        } else {
+            execute(.unknown)
+        }
+    }
+
     /// Something happens, after the last point and those that it refines.
     mutating func execute(_ footprint: Footprint) {
         hasExecuted = true
         var index = points.count - 1
+        // It is behind the barrier, as everything later.
+        if index >= 0, points[index].precedesBarrier { return }
         while index >= 0 {
             points[index].executed.join(footprint)
             guard points[index].refines else { return }
@@ -83,6 +117,13 @@ extension Device {
     mutating func execute(_ footprint: Footprint) {
         if orders.isOn { orders.execute(footprint) }
         if choices.isAwaiting { choices.wake(footprint) }
+    }
+
+    /// What was possible before is over: the clock moves now, or the scenario goes on. Changes nothing but what is recorded of
+    /// orders.
+    public mutating func executeBarrier() {
+        if orders.isOn { orders.addBarrier() }
+        if choices.isAwaiting { choices.wake(.unknown) }
     }
 
     /// Whether they are kept.

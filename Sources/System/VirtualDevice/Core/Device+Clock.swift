@@ -50,8 +50,7 @@ extension Device {
         while let next = nextDeadline, next <= instant {
             if next > now {
                 now = next
-                // What was possible before the clock moved is over.
-                if tellsFootprints { execute(.unknown) }
+                if tellsFootprints { executeBarrier() }
                 if let only = delayed.takeOnly() {
                     awake.insert(only)
                 } else {

@@ -14,6 +14,7 @@ extension Device {
         awake.insert(process)
         processes[process]!.lastItem += 1
         let id = processes[process]!.lastItem
+        if orders.isOn { orders.queues(id, to: process) }
         if callback.ordersKeyboard { processes[process]!.input.queued(callback, item: id) }
         processes[process]!.queue.append(
             QueuedDelivery(
@@ -31,9 +32,11 @@ extension Device {
         guard processes[process] != nil else { return }
         awake.insert(process)
         processes[process]!.lastItem += 1
+        let id = processes[process]!.lastItem
+        if orders.isOn { orders.queues(id, to: process) }
         processes[process]!.queue.appendUnordered(
             QueuedDelivery(
-                id: processes[process]!.lastItem, source: .replies, callback: callback, after: [], delay: delay,
+                id: id, source: .replies, callback: callback, after: [], delay: delay,
                 belongsToLaunch: false, isActivity: isActivity))
     }
 
@@ -170,6 +173,7 @@ extension Device {
     private mutating func deliver(_ item: QueuedDelivery, to id: ProcessID) {
         let callback = resolve(item.callback, of: id)
         if tellsFootprints { execute(footprint(ofCalling: callback, in: id)) }
+        if orders.isOn { orders.delivers(item.id, to: id) }
         processClocks.called(id, for: callback)
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0

@@ -15,11 +15,17 @@ extension OrderSearch {
             var executed = stack[begin].executed
             while end < stack.count, stack[end].step == begin {
                 if stack[end].refines, lead == end { lead += 1 }
+                // A barrier in the middle of a step is part of it.
+                if stack[end - 1].precedesBarrier { executed = .everything }
                 executed.join(stack[end].executed)
                 end += 1
             }
             let option = stack[begin..<lead].last { $0.isOrder && $0.pickedOption.isTransition }?.pickedOption
-            steps.add(SearchSteps.Step(lead: begin..<lead, end: end, executed: executed, option: option))
+            let isTime = stack[begin..<lead].contains { $0.pickedOption.option == .goesOn }
+            steps.add(
+                SearchSteps.Step(
+                    lead: begin..<lead, end: end, executed: executed, precedesBarrier: stack[end - 1].precedesBarrier,
+                    isTime: isTime, option: option))
             begin = end
         }
     }
@@ -29,7 +35,21 @@ extension OrderSearch {
         for later in steps.causes.count..<steps.count {
             steps.causes.addRow()
             let isNew = steps[later].end > begin
-            for earlier in (0..<later).reversed() where !steps.causes.has(earlier, before: later) {
+            for node in steps[later].lead {
+                // What has been queued by something cannot come before it.
+                for origin in stack[node].follows {
+                    guard let origin = steps.position(of: origin), origin < later else { continue }
+                    steps.causes.add(origin, before: later)
+                }
+            }
+            var isBehindBarrier = false
+            for earlier in (0..<later).reversed() {
+                if steps[earlier].precedesBarrier { isBehindBarrier = true }
+                if steps.causes.has(earlier, before: later) { continue }
+                if isBehindBarrier {
+                    steps.causes.add(earlier, before: later)
+                    continue
+                }
                 let isSameThread = steps.areOfOneThread(earlier, later)
                 if !isSameThread, steps[later].executed.isIndependent(of: steps[earlier].executed) { continue }
                 steps.causes.add(earlier, before: later)
@@ -61,6 +81,8 @@ extension OrderSearch {
             }
         }
         if let found { return stack[found.node].want(found.position) }
+        // Time passes where nothing must happen before, and what must happen then cannot come earlier.
+        if steps[earlier].isTime || steps[later].isTime { return }
         // What could have led to it is not known, or there was no choice at this point: then the last one before it counts.
         for index in (0..<steps[earlier].lead.upperBound).reversed() where stack[index].isOrder && stack[index].isAsked
         {

@@ -25,12 +25,12 @@ extension OrderSearch {
 
     /// Where what a node's choice has led to ends, and what it has read and changed.
     private func extent(of index: Int) -> (end: Int, footprint: FootprintMask) {
-        var footprint = stack[index].executed
+        var footprint = stack[index].executedUntilNext
         var end = index + 1
         var others = lead(to: index).flatMap { stack[$0].others }
         others.removeAll { legend.isCall($0.option, changedBy: footprint) }
         while end < stack.count, stack[end].refines || !offers(others, at: end) {
-            footprint.join(stack[end].executed)
+            footprint.join(stack[end].executedUntilNext)
             let happened = stack[end].pickedOption
             // What has happened itself need not be possible again, nor what has been changed already: it touches this.
             others.removeAll {

@@ -124,7 +124,11 @@ public struct OrderSearch: Codable, Sendable {
         let changed = max(0, stack.count - 1)
         let begin = stack.isEmpty ? 0 : stack[changed].step
         if reduces {
-            for index in begin..<max(begin, stack.count) { stack[index].executed = legend.mask(points[index].executed) }
+            for index in begin..<max(begin, stack.count) {
+                stack[index].executed = legend.mask(points[index].executed)
+                stack[index].precedesBarrier = points[index].precedesBarrier
+                stack[index].follows = points[index].follows
+            }
         }
         var outcome = Outcome.complete
         if let last = stack.last, last.isAsleep(last.picked) {
@@ -195,16 +199,19 @@ public struct OrderSearch: Codable, Sendable {
             sleep = last.sleepBelow
             // `last` has been executed in this run, and says so only afterwards.
             if !point.refines, !sleep.isEmpty {
-                let before = last.executed
+                let before = last.executedUntilNext
                 for index in sleep.indices.reversed() where !sleep[index].wake(before) { sleep.remove(at: index) }
             }
         }
         var node = SearchNode(
             point: SearchPoint(point), picked: point.picked, wanted: 0, sleep: sleep, executed: executed)
+        (node.precedesBarrier, node.follows) = (point.precedesBarrier, point.follows)
         let isOrder = node.isOrder
         // What is not reduced and not divided asks for no steps.
         if reduces || part != nil { node.step = beginning(ofStepOf: node) }
         node.want(point.picked)
+        // What happens now mostly leads to something that must happen before time passes: no race shows that it could have.
+        if let time = node.options.firstIndex(where: { $0.option == .goesOn }) { node.want(time) }
         if reduces, !isOrder { node.asleepBehaviors = asleepBehaviors(of: node) }
         if !reduces || !isOrder || isHidden(node, point.decision) || isShared(node.step) || node.mayWait {
             node.wantAll()

@@ -19,6 +19,10 @@ struct SearchNode: Codable, Sendable {
     var asleepBehaviors: UInt64 = 0
     /// What has been read and changed from this point to the next, in the last run.
     var executed: FootprintMask
+    /// Whether a barrier followed, in the last run: see `OrderPoint.precedesBarrier`.
+    var precedesBarrier = false
+    /// From which nodes follows what is called here, in the last run.
+    var follows: [Int] = []
     /// The node at which the step begins that it belongs to.
     var step = 0
     /// How it went with this choice, until the other options were possible again.
@@ -31,6 +35,9 @@ struct SearchNode: Codable, Sendable {
     var isAsked: Bool { point.isAsked }
     var refines: Bool { point.refines }
     var pickedOption: SearchOption { options[picked] }
+
+    /// What has been read and changed until the next point: anything, where there was a barrier.
+    var executedUntilNext: FootprintMask { precedesBarrier ? .everything : executed }
 
     /// Whether work may be late here: what comes before it then was decided earlier, so that no race shows it.
     var mayWait: Bool { options.last?.option == .workLater }
@@ -65,7 +72,7 @@ struct SearchNode: Codable, Sendable {
     var isMeasured: Bool { isOrder && (isAsked || refines) }
 
     mutating func take(_ index: Int) {
-        (picked, executed, ways, end) = (index, FootprintMask(), [], .max)
+        (picked, executed, precedesBarrier, follows, ways, end) = (index, FootprintMask(), false, [], [], .max)
     }
 
     /// The choice has been tried: in every way that was awake. What still sleeps of it goes on sleeping.

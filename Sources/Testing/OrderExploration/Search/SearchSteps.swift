@@ -11,14 +11,22 @@ struct SearchSteps: Sendable {
         let lead: Range<Int>
         let end: Int
         let executed: FootprintMask
+        /// Whether a barrier follows: see `OrderPoint.precedesBarrier`.
+        let precedesBarrier: Bool
+        /// Whether it is time that passes.
+        let isTime: Bool
         /// What has been picked at the end of these; nil for a behaviour, and where nobody knows.
         let option: SearchOption?
         let thread: OrderThread?
         /// Different ones mean different threads.
         fileprivate let threadHash: Int?
 
-        init(lead: Range<Int>, end: Int, executed: FootprintMask, option: SearchOption?) {
+        init(
+            lead: Range<Int>, end: Int, executed: FootprintMask, precedesBarrier: Bool, isTime: Bool,
+            option: SearchOption?
+        ) {
             (self.lead, self.end, self.executed, self.option) = (lead, end, executed, option)
+            (self.precedesBarrier, self.isTime) = (precedesBarrier, isTime)
             thread = option?.thread
             threadHash = option?.thread?.hashValue
         }
@@ -38,6 +46,16 @@ struct SearchSteps: Sendable {
     var end: Int { steps.last?.end ?? 0 }
 
     subscript(position: Int) -> Step { steps[position] }
+
+    /// The position of the step that a node belongs to; nil where there is none.
+    func position(of node: Int) -> Int? {
+        var (low, high) = (0, steps.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle].end <= node { low = middle + 1 } else { high = middle }
+        }
+        return low < steps.count ? low : nil
+    }
 
     func areOfOneThread(_ one: Int, _ other: Int) -> Bool { firstOfThread[one] == firstOfThread[other] }
 

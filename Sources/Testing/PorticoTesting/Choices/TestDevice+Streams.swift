@@ -33,6 +33,7 @@ extension TestDevice {
             look { $0.isOn },
             "TestDevice.interleave: the device is off and its clock has stopped; perform(.powerOn) first")
         outbox.offMain.beginCall()
+        defer { scenarioGoesOn() }
         let end = now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.interleave: a device's clock ends at \(VirtualInstant.end)")
         ProcessContext.outsideOfProcesses {

@@ -26,6 +26,19 @@ final class RunTape {
         let epoch: Double
     }
 
+    /// What the device is told for its record of orders only.
+    enum Note: Equatable {
+        case uses([StoreUse])
+        case barrier
+
+        func tell(_ device: inout Device) {
+            switch self {
+            case .uses(let uses): device.note(uses)
+            case .barrier: device.executeBarrier()
+            }
+        }
+    }
+
     /// Where somebody looks at the device.
     struct Place: Equatable {
         let file: UnsafePointer<UInt8>
@@ -34,7 +47,7 @@ final class RunTape {
 
     private enum Entry {
         case handled(Handled)
-        case used([StoreUse])
+        case noted(Note)
         case seen(Place, AnyObject)
     }
 
@@ -105,9 +118,9 @@ final class RunTape {
         return handled
     }
 
-    /// Whether code has used the same files of App Groups on the tape.
-    func play(_ uses: [StoreUse]) -> Bool {
-        guard position < end, case .used(uses) = entries[position] else { return false }
+    /// Whether the same is on the tape.
+    func play(_ note: Note) -> Bool {
+        guard position < end, case .noted(note) = entries[position] else { return false }
         position += 1
         return true
     }
@@ -131,7 +144,7 @@ final class RunTape {
         for entry in entries[devicePosition..<position] {
             switch entry {
             case .handled(let handled): _ = device.handle(handled.event)
-            case .used(let uses): device.note(uses)
+            case .noted(let note): note.tell(&device)
             case .seen: break
             }
         }
@@ -174,7 +187,7 @@ final class RunTape {
         sinceCopy += 1
     }
 
-    func record(_ uses: [StoreUse]) { entries.append(.used(uses)) }
+    func record(_ note: Note) { entries.append(.noted(note)) }
 
     func record<Subject: Equatable, Answer>(_ place: Place, _ subject: Subject, _ answer: Answer) {
         entries.append(.seen(place, Seen(subject, answer)))

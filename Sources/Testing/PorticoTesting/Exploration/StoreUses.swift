@@ -29,13 +29,7 @@ extension TestDevice {
     /// Tells the device what code has done with the files of App Groups. Called before the device is told anything else: until
     /// then, only what the last point led to has run.
     func tellStoreUses() {
-        guard let uses = files.storeUses.take() else { return }
-        if let tape, tape.isPlaying {
-            if tape.play(uses) { return }
-            goLive(tape)
-        }
-        live.note(uses)
-        tape?.record(uses)
+        if let uses = files.storeUses.take() { tell(.uses(uses)) }
     }
 
     /// What a test reads is no part of what the scenario does; a path that it learns is known.

@@ -44,6 +44,22 @@ extension TestDevice {
         tape.goLive(live)
     }
 
+    /// Called when a call of the scenario has had the device run, and returns.
+    func scenarioGoesOn() {
+        guard turns == 0 else { return }
+        tellStoreUses()
+        tell(.barrier)
+    }
+
+    func tell(_ note: RunTape.Note) {
+        if let tape, tape.isPlaying {
+            if tape.play(note) { return }
+            goLive(tape)
+        }
+        note.tell(&live)
+        tape?.record(note)
+    }
+
     /// What the device does now, and how late it is afterwards.
     func effects(of event: DeviceEvent) -> RunTape.Handled {
         tellStoreUses()
