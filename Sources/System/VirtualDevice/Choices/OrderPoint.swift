@@ -24,7 +24,7 @@ public struct OrderPoint: Codable, Sendable {
     /// Whether a barrier follows: the clock has moved, as nothing was left to happen, or the scenario has gone on. What comes
     /// later could not have come before that.
     public internal(set) var precedesBarrier = false
-    /// The positions of the points after which the callbacks were queued that have been delivered here.
+    /// The positions of the points after which the callbacks were queued that have been delivered here, if that was decided.
     public internal(set) var follows: [Int] = []
 
     /// The option that was taken.
@@ -44,7 +44,9 @@ struct OrderLog: Codable, Sendable {
     /// The groups whose files may be used without that.
     private(set) var openStores: [String] = []
 
-    mutating func start(tellsUses: Bool) { (isOn, points, hasExecuted, self.tellsUses) = (true, [], true, tellsUses) }
+    mutating func start(tellsUses: Bool) {
+        (isOn, points, hasExecuted, origins, self.tellsUses) = (true, [], true, [:], tellsUses)
+    }
 
     /// A callback has been queued.
     mutating func queues(_ item: Int, to process: ProcessID) {
@@ -54,11 +56,15 @@ struct OrderLog: Codable, Sendable {
         origins[process]?[item - 1] = points.count - 1
     }
 
-    /// It is delivered now.
+    /// It is delivered now. Only where that is what was decided: an event that has led to it could have come earlier.
     mutating func delivers(_ item: Int, to process: ProcessID) {
-        guard let last = points.indices.last, let items = origins[process], item <= items.count, items[item - 1] >= 0
+        guard let last = points.indices.last, !points[last].precedesBarrier, let items = origins[process],
+            item <= items.count, items[item - 1] >= 0
         else { return }
-        points[last].follows.append(items[item - 1])
+        switch points[last].pickedOption {
+        case .process, .callback: points[last].follows.append(items[item - 1])
+        default: break
+        }
     }
 
     mutating func open(_ group: String) {
