@@ -4,7 +4,7 @@
 public import SystemModel
 
 /// A point of a run at which the device went on in one of several ways, or in the only one there was: what a search for
-/// orders needs to know of it. See ``Device/recordOrders()``.
+/// orders needs to know of it. See ``Device/recordOrders(tellsStoreUses:)``.
 public struct OrderPoint: Codable, Sendable {
     /// What was to be decided.
     public let decision: Decision
@@ -135,6 +135,6 @@ extension Device {
     /// Whether they are kept.
     public var recordsOrders: Bool { orders.isOn }
 
-    /// What has been recorded since ``recordOrders()``, oldest first.
+    /// What has been recorded since ``recordOrders(tellsStoreUses:)``, oldest first.
     public var orderPoints: [OrderPoint] { orders.points }
 }
