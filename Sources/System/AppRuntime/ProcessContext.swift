@@ -209,21 +209,6 @@ public final class ProcessContext: Sendable {
         return environment.home
     }
 
-    /// The path of a group's container, whose folder is made if it is missing; nil if the process is no member of the group. After
-    /// the end of the process no folder is made.
-    ///
-    /// - Parameter isTold: Whether the caller keeps the path for itself, and says so (``note(_:)``) when it uses a file there.
-    ///   Otherwise every member of the group may use the files at any time from now on, as far as anybody knows.
-    public func groupContainer(of group: String, isTold: Bool = false) -> String? {
-        guard let path = environment.groupContainers[group] else { return nil }
-        if !hasEnded { files?.makeGroupContainer(of: group) }
-        if !isTold { note(StoreUse(group, .opened)) }
-        return path
-    }
-
-    /// Code of the process has used the files of a group.
-    public func note(_ use: StoreUse) { files?.note(use) }
-
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         queues?.move(to: delivery.elapsed)

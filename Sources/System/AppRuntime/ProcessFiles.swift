@@ -21,3 +21,20 @@ public protocol ProcessFiles: Sendable {
     /// Creates the bundle that `Bundle.main` is to be, and returns its path.
     func makeBundle() -> String
 }
+
+extension ProcessContext {
+    /// The path of a group's container; nil if the process is no member of the group. Makes the folder if it is missing and the
+    /// process has not ended.
+    ///
+    /// - Parameter isTold: Whether the caller keeps the path for itself, and says so (``note(_:)``) when it uses a file there.
+    ///   Otherwise every member of the group may use the files at any time from now on, as far as anybody knows.
+    public func groupContainer(of group: String, isTold: Bool = false) -> String? {
+        guard let path = environment.groupContainers[group] else { return nil }
+        if !hasEnded { files?.makeGroupContainer(of: group) }
+        if !isTold { note(StoreUse(group, .opened)) }
+        return path
+    }
+
+    /// Code of the process has used the files of a group.
+    public func note(_ use: StoreUse) { files?.note(use) }
+}

@@ -7,8 +7,8 @@ import Dispatch
 ///
 ///     main actor ─► main queue: … what waits there … ─► visit() ─► main actor
 ///
-/// A continuation or `Task.yield()` goes on over the global pool: two changes of threads for each turn, which took a tenth
-/// of a short run. A call of this actor stays on the main queue, and so on its thread.
+/// A continuation or `Task.yield()` goes on over the global pool: two changes of threads for each turn, which took a
+/// twentieth of a short run. A call of this actor stays on the main queue, and so on its thread.
 actor MainQueueTurn {
     private static let shared = MainQueueTurn()
     private let executor = BehindMainQueue()

@@ -412,9 +412,6 @@ public final class TestDevice {
     /// Every process that has run an app's own code so far, not that of its extensions.
     func processes(of bundle: String) -> Set<ProcessID> { appProcesses[bundle] ?? [] }
 
-    /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders(tellsStoreUses:)`.
-    func recordOrders() { live.recordOrders(tellsStoreUses: true) }
-
     var interleaves: Bool { log.interleaves }
 
     @discardableResult

@@ -7,7 +7,7 @@
 /// threads. What processes have said meanwhile is unread when it goes on, and they must not pay for that. From one look at
 /// the clock to the next, at most ``step`` counts; whoever waits looks that often.
 struct AttendedTime {
-    /// Our choice: far below every limit, so that a host that goes on has read what is there long before one is reached.
+    /// Our choice: far below every limit. A host that goes on has time to read what processes have said.
     static let step = Duration.milliseconds(250)
 
     private var attended: ContinuousClock.Instant

@@ -31,7 +31,7 @@ final class SuiteStore: Sendable {
     ///   - note: Is told of each use of the file.
     ///   - later: Runs work soon, not now.
     init(
-        file: URL, note: @escaping @Sendable (StoreUse.Kind) -> Void = { _ in },
+        file: URL, note: @escaping @Sendable (StoreUse.Kind) -> Void,
         later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
     ) {
         self.file = file

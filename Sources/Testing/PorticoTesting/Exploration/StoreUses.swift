@@ -32,7 +32,7 @@ extension TestDevice {
         if let uses = files.storeUses.take() { tell(.uses(uses)) }
     }
 
-    /// What a test reads is no part of what the scenario does; a path that it learns is known.
+    /// Called when code of the test has run in an app. What it read or wrote does not count; a path that it was told does.
     func forgetStoreUses() {
         for use in files.storeUses.take() ?? [] where use.kind == .opened { files.storeUses.note(use) }
     }

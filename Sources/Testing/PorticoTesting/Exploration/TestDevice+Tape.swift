@@ -44,6 +44,9 @@ extension TestDevice {
         tape.goLive(live)
     }
 
+    /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders(tellsStoreUses:)`.
+    func recordOrders() { live.recordOrders(tellsStoreUses: true) }
+
     /// Called when a call of the scenario has had the device run, and returns.
     func scenarioGoesOn() {
         guard turns == 0 else { return }
