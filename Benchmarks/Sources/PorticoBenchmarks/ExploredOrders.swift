@@ -97,15 +97,23 @@ private func speed(
 ) async throws -> Measurement {
     _ = try await exploration.search(for: [], within: .seconds(60), runs: 2000, onlyEveryOrder: onlyEveryOrder)
     let before = residentBytes()
-    let report = try await exploration.search(
-        for: [], within: .seconds(600), runs: 20_000, onlyEveryOrder: onlyEveryOrder)
-    let each = Double(residentBytes() - before) / Double(report.runs)
-    let speed = Double(report.runs) / report.seconds
-    let end = report.isExhausted ? ", \(report.orders ?? 0) orders are all" : ""
+    var (runs, steps, seconds, longest) = (0, 0, 0.0, 0)
+    var orders: Int?
+    // A search that comes to its end is done again, from the beginning.
+    while runs < 20_000 {
+        let report = try await exploration.search(
+            for: [], within: .seconds(600), runs: 20_000 - runs, onlyEveryOrder: onlyEveryOrder)
+        (runs, steps, seconds) = (runs + report.runs, steps + report.steps, seconds + report.seconds)
+        longest = max(longest, report.longest)
+        if report.isExhausted { orders = report.orders }
+    }
+    let each = Double(residentBytes() - before) / Double(runs)
+    let speed = Double(runs) / seconds
+    let end = orders.map { ", \($0) orders are all" } ?? ""
     return Measurement(
         name: "orders of \(name), a device and a delegate each",
-        value: "\(thousands(speed)) runs a second, \(thousands(Double(report.steps) / report.seconds)) entries of "
-            + "histories a second, runs of up to \(report.longest) decisions\(end), "
+        value: "\(thousands(speed)) runs a second, \(thousands(Double(steps) / seconds)) entries of "
+            + "histories a second, runs of up to \(longest) decisions\(end), "
             + "\(String(format: "%.0f", each)) bytes a run left behind",
         budget: "\(thousands(budget)) a second; 16 bytes", isMet: speed >= budget && each <= 16)
 }
