@@ -158,6 +158,47 @@ import Testing
         try process.send(.notification(.removeAllPending))
     }
 
+    @Test("what a call uses of a group is told once, before what the call says next, whatever the host asks")
+    func usesOfACall() throws {
+        let host = try FakeHost()
+        let (process, connection) = try host.connect()
+        try host.deliver(1)
+        for use in [StoreUse("group.b", .written), StoreUse("group.a", .read), StoreUse("group.b", .written)] {
+            process.tell(use)
+        }
+        try host.write(.ping(1, elapsed: 0))
+        #expect(try Self.message(on: connection) == .pong(1))
+        try process.send(.diagnostic("in between"))
+        try process.send(.returned(number: 1, .done))
+        #expect(
+            try Self.messages(3, on: connection) == [
+                .used([StoreUse("group.a", .read), StoreUse("group.b", .written)]),
+                .said(number: 1, .diagnostic("in between")), .said(number: 2, .returned(number: 1, .done)),
+            ])
+    }
+
+    @Test("what is used outside of calls opens the group's files to all members")
+    func usesOutsideOfCalls() throws {
+        let host = try FakeHost()
+        let (process, connection) = try host.connect()
+        process.tell(StoreUse("group.a", .read))
+        try host.write(.ping(1, elapsed: 0))
+        let opened = ProcessToHost.used([StoreUse("group.a", .read), StoreUse("group.a", .opened)])
+        #expect(try Self.messages(2, on: connection) == [opened, .pong(1)])
+        try host.deliver(1)
+        try process.send(.returned(number: 1, .done))
+        process.tell(StoreUse("group.a", .read))
+        try process.send(.diagnostic("late"))
+        #expect(
+            try Self.messages(3, on: connection) == [
+                .said(number: 1, .returned(number: 1, .done)), opened, .said(number: 2, .diagnostic("late")),
+            ])
+    }
+
+    private static func messages(_ count: Int, on connection: LocalConnection) throws -> [ProcessToHost] {
+        try (0..<count).map { _ in try message(on: connection) }
+    }
+
     private static func message(on connection: LocalConnection) throws -> ProcessToHost {
         try JSONDecoder().decode(ProcessToHost.self, from: Data(try #require(try connection.readFrame())))
     }

@@ -189,7 +189,10 @@ import Testing
         .map { .returned(number: 1, $0) }
 
     static let toHost: [ProcessToHost] =
-        [.hello(version: 1, process: 2, received: 3)] + messages.map { .said(number: 4, $0) }
+        [
+            .hello(version: 1, process: 2, received: 3), .pong(1),
+            .used([StoreUse("group.a", .read), StoreUse("group.a", .opened), StoreUse("group.b", .written)]),
+        ] + messages.map { .said(number: 4, $0) }
 
     static let toProcess: [HostToProcess] =
         [

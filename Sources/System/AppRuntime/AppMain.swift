@@ -24,11 +24,12 @@ public enum AppMain {
         do {
             let environment = try connection.open()
             time = OwnTime.make(environment, owner: seed)
+            let tellUse: (@Sendable (StoreUse) -> Void)? = environment.exploresOrders ? connection.tell : nil
             let context = ProcessContext(
                 environment: environment, transmit: connection.send, waitForHost: connection.waitUntilReceived,
                 runLater: { [time] body in
                     if let time { time.later(body) } else { DispatchQueue.main.async(execute: body) }
-                }, queues: time)
+                }, queues: time, tellUse: tellUse)
             context.becomeWholeProcess()
             if time == nil { context.send(.diagnostic(OwnTime.missing)) }
         } catch {

@@ -30,6 +30,10 @@ public final class HostConnection: Sendable {
         var lastReceived = 0
         var budget = MessageBudget()
         var waiters: [Waiter] = []
+        /// What has been done with the files of App Groups since something was said.
+        var uses: Set<StoreUse> = []
+        /// Whether a call has come that has not returned.
+        var isInCall = false
     }
 
     /// A thread that waits until the host has received a message.
@@ -90,11 +94,30 @@ public final class HostConnection: Sendable {
             // Numbered only now that it is certain to be sent: the host rejects gaps.
             state.lastSaid += 1
             state.unacknowledged.append((state.lastSaid, frame))
+            Self.tellUses(&state)
+            if case .returned = message { state.isInCall = false }
             // A failure ends the connection; the reader notices it, and the message stays in the list.
             try? state.connection?.writeFrame(frame)
             return nil
         }
         if let refusal { throw refusal }
+    }
+
+    /// Tells the host of a use of the files of an App Group, before it is told anything else. Can be called from any thread.
+    public func tell(_ use: StoreUse) {
+        state.withLock { _ = $0.uses.insert(use) }
+    }
+
+    /// What is done outside of calls is known only when the host asks, and by then another process may have been called: the
+    /// files count as open to all members from then on.
+    private static func tellUses(_ state: inout State) {
+        if state.uses.isEmpty { return }
+        if !state.isInCall { for use in state.uses { state.uses.insert(StoreUse(use.group, .opened)) } }
+        // Texts and numbers are encoded, which cannot fail. A failure to write ends the connection; the reader notices it.
+        if let frame = try? JSONEncoder().encode(ProcessToHost.used(state.uses.sorted())) {
+            try? state.connection?.writeFrame(frame)
+        }
+        state.uses = []
     }
 
     /// Returns when the host has processed every message sent before. Blocks the calling thread, also while the host is
@@ -151,7 +174,11 @@ public final class HostConnection: Sendable {
         // Only numbers are encoded, which cannot fail.
         guard let frame = try? JSONEncoder().encode(message) else { return }
         // A failure ends the connection; the reader notices it.
-        state.withLock { try? $0.connection?.writeFrame(frame) }
+        state.withLock { state in
+            // A call says what it has used when it returns, whenever the host has asked meanwhile.
+            if !state.isInCall { Self.tellUses(&state) }
+            try? state.connection?.writeFrame(frame)
+        }
     }
 
     /// nil if the connection has ended.
@@ -180,6 +207,7 @@ public final class HostConnection: Sendable {
         state.withLock { state in
             guard delivery.number > state.lastReceived else { return false }
             state.lastReceived = delivery.number
+            state.isInCall = true
             state.budget.reset()
             return true
         }

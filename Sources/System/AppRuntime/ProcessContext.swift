@@ -25,6 +25,8 @@ public final class ProcessContext: Sendable {
     public let queues: (any ProcessQueues)?
     /// The process's folders; nil for a process of its own, which finds them made.
     public let files: (any ProcessFiles)?
+    /// Tells the system of a use of the files of an App Group; nil if nobody wants to know, or ``files`` does it.
+    let tellUse: (@Sendable (StoreUse) -> Void)?
     private let state: Mutex<State>
 
     private struct State {
@@ -67,15 +69,19 @@ public final class ProcessContext: Sendable {
     ///   - queues: Where blocks and tasks of the process are queued, and its clock; nil for a process of its own that has
     ///     the machine's.
     ///   - files: Makes the process's folders; nil for a process of its own.
+    ///   - tellUse: Tells the system of a use of the files of an App Group, on any thread; nil if nobody wants to know, or
+    ///     `files` does it.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) throws(MessageRefusal) -> Void,
         waitForHost: @escaping @Sendable () -> Void = {},
         runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
-        callOutThread: CallOutThread? = nil, queues: (any ProcessQueues)? = nil, files: (any ProcessFiles)? = nil
+        callOutThread: CallOutThread? = nil, queues: (any ProcessQueues)? = nil, files: (any ProcessFiles)? = nil,
+        tellUse: (@Sendable (StoreUse) -> Void)? = nil
     ) {
         self.environment = environment
         self.queues = queues
         self.files = files
+        self.tellUse = tellUse
         self.transmit = transmit
         self.waitForHost = waitForHost
         self.runLater = runLater

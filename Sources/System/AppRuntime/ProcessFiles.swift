@@ -36,5 +36,8 @@ extension ProcessContext {
     }
 
     /// Code of the process has used the files of a group.
-    public func note(_ use: StoreUse) { files?.note(use) }
+    public func note(_ use: StoreUse) {
+        files?.note(use)
+        tellUse?(use)
+    }
 }

@@ -14,6 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     private var sessions: [URLSession] = []
     private var locked: Int32 = -1
     private var store: SharedStore?
+    private var observer: (any NSObjectProtocol)?
 
     private var folder: URL {
         FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Self.group)
@@ -38,6 +39,27 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         default: return false
         }
         return true
+    }
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        observer = NotificationCenter.default.addObserver(forName: .NSSystemTimeZoneDidChange, object: nil, queue: nil)
+        {
+            [weak self] _ in MainActor.assumeIsolated { self?.timeZoneChanged() }
+        }
+        return true
+    }
+
+    /// Does what the program is called for.
+    private func timeZoneChanged() {
+        switch Bundle.main.executableURL?.lastPathComponent {
+        case "Reader": _ = defaults?.string(forKey: "zone")
+        case "Writer": defaults?.set("changed", forKey: "zone")
+        case "Counter": count()
+        case "Asker": _ = folder
+        default: break
+        }
     }
 
     private func observe(_ name: String) {

@@ -153,6 +153,12 @@ actor HostEngine {
         if mailbox.addWhenThereIsRoom(Mailbox.Input(event: event, bytes: bytes)) { startEmptyingMailbox() }
     }
 
+    /// Submits what a process has done with the files of App Groups: behind what it has said before, and not journalled, as
+    /// nothing follows from it but what is recorded of orders. Waits while too many inputs are pending.
+    nonisolated func submit(_ uses: [StoreUse], bytes: Int) {
+        if mailbox.addWhenThereIsRoom(Mailbox.Input(uses: uses, bytes: bytes)) { startEmptyingMailbox() }
+    }
+
     /// Submits an event and waits until it is processed; returns the reason if the device refused it.
     nonisolated func perform(_ event: DeviceEvent) async -> DeviceError? {
         await withCheckedContinuation { answer in
@@ -172,8 +178,9 @@ actor HostEngine {
 
     private func emptyMailbox() async {
         while let batch = mailbox.takeAll() {
+            let events = batch.compactMap(\.event)
             do {
-                uncovered.bytes += try await journal.append(batch: batch.map(\.event))
+                if !events.isEmpty { uncovered.bytes += try await journal.append(batch: events) }
             } catch {
                 // Nothing of the batch has happened. Continuing would break the guarantee that all events are on disk.
                 log.critical("the journal cannot be written: \(error); the host stops")
@@ -218,11 +225,16 @@ actor HostEngine {
     }
 
     private func fold(_ input: Mailbox.Input) {
+        guard let event = input.event else {
+            // It is kept only where somebody asks for it.
+            if device.recordsOrders { device.note(input.uses) }
+            return
+        }
         var refusal: DeviceError?
-        for effect in device.handle(input.event) {
+        for effect in device.handle(event) {
             if case .refused(let error) = effect { refusal = error } else { perform(effect) }
         }
-        if case .ended(let id, _) = input.event { letGo(of: id) }
+        if case .ended(let id, _) = event { letGo(of: id) }
         input.answer?.resume(returning: refusal)
     }
 
@@ -254,12 +266,12 @@ actor HostEngine {
     /// Acknowledges the messages that have been saved.
     private func acknowledge(_ batch: [Mailbox.Input]) {
         var last: [ProcessID: Int] = [:]
-        for case .said(let id, let number, _) in batch.map(\.event) { last[id] = number }
+        for case .said(let id, let number, _)? in batch.map(\.event) { last[id] = number }
         for (id, number) in last { send(.received(number: number), to: id) }
     }
 
     /// Has the device record the points at which it could have gone on in another way.
-    func recordOrders() { device.recordOrders() }
+    func recordOrders() { device.recordOrders(tellsStoreUses: true) }
 
     /// Called when a call of the scenario has had the device run, and returns.
     func scenarioGoesOn() { device.executeBarrier() }

@@ -3,15 +3,19 @@
 
 import Dispatch
 import Synchronization
+import SystemModel
 import VirtualDevice
 
-/// The pending events for the engine, in the order of submission. Can be used from any thread.
+/// The pending inputs of the engine, in the order of submission. Can be used from any thread.
 ///
 /// Threads that read messages of others wait while the mailbox is full, which makes the senders wait. The engine
 /// itself, and threads that it has started, never wait: the number of their events is limited.
 final class Mailbox: Sendable {
     struct Input {
-        var event: DeviceEvent
+        /// nil for what is only noted.
+        var event: DeviceEvent?
+        /// What a process has done with the files of App Groups.
+        var uses: [StoreUse] = []
         var answer: CheckedContinuation<DeviceError?, Never>?
         /// The approximate size.
         var bytes = 0

@@ -82,6 +82,7 @@ final class AppServer: Sendable {
                 case .said(let number, let message):
                     engine.checkMemory(of: process)
                     engine.submit(.said(process, number: number, message), bytes: frame.count)
+                case .used(let uses): engine.submit(uses, bytes: frame.count)
                 case .pong: return "answered a ping at too great length"
                 case .hello: return "sent hello twice"
                 }

@@ -3,9 +3,9 @@
 
 /// What the code of a process has done with the files of an App Group, for those who want to know whether the order of two
 /// things can matter.
-public struct StoreUse: Hashable, Sendable {
+public struct StoreUse: Codable, Hashable, Sendable {
     /// What has been done.
-    public enum Kind: Int, Sendable {
+    public enum Kind: Int, Codable, Sendable {
         /// Files were looked at.
         case read
         /// Files were made, changed or deleted.

@@ -8,6 +8,7 @@
 //       | <---------- welcome(environment, received) -- |
 //       | <----------------------- deliver(delivery) -- |   deliveries after `received`, in order
 //       | -- said(number, message) -------------------> |   numbered from 1, kept until the host has them
+//       | -- used(uses) ------------------------------> |   before what is said next, where orders are explored
 //       | <----------------------- received(number) -- |   the host's journal holds everything up to there
 //       | <-------------------- wake(stall, elapsed) -- |   the time of a stall has passed; may come again
 //       | <--------------- turn(question, picked) -- |   which work begins; may come again
@@ -23,12 +24,15 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
     case hello(version: Int, process: Int, received: Int)
     /// A message, numbered from 1 per process without gaps.
     case said(number: Int, AppMessage)
+    /// What the code of the process has done with the files of App Groups since it said this or anything else. Said only where
+    /// orders are explored (``AppEnvironment/exploresOrders``), before the next message or `pong`; lost with a connection.
+    case used([StoreUse])
     /// The answer to `ping`: what the process has said before has been sent.
     case pong(Int)
 
     /// The protocol version, including all messages and deliveries; a host refuses a process with another version. It
     /// must be increased whenever a delivery or a message changes in a way that an older process or host cannot decode.
-    public static let version = 5
+    public static let version = 6
 
     /// The maximum size of a pong in bytes, as JSON.
     public static let pongLimit = 64
