@@ -3,7 +3,7 @@
 
 import AppRuntime
 public import Foundation
-public import PorticoUIKit
+import PorticoUIKit
 import Synchronization
 public import SystemModel
 public import VirtualDevice
@@ -207,26 +207,6 @@ public final class TestDevice {
     public func journalFile() throws -> Data { try JournalText.data(device.identity, journal) }
 
     // MARK: - Apps
-
-    /// Installs an app whose delegate class is linked into the test: any subclass of `NSObject` that `init()` creates.
-    /// Scene delegates are found by the class names in the manifest.
-    @discardableResult
-    public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) -> TestApp {
-        install(manifest, AppContents(), delegate: delegate)
-    }
-
-    /// - Parameters:
-    ///   - contents: What the app's bundle has.
-    ///   - parts: What those of its extensions have, by bundle identifier.
-    func install<Delegate: UIApplicationDelegate>(
-        _ manifest: AppManifest, _ contents: AppContents, parts: [String: AppContents] = [:], delegate: Delegate.Type
-    ) -> TestApp {
-        appContents[manifest.bundleIdentifier] = contents
-        for part in manifest.extensions { appContents[part.bundleIdentifier] = parts[part.bundleIdentifier] }
-        delegates[manifest.bundleIdentifier] = delegate
-        handle(.install(manifest, location: "in-process"))
-        return TestApp(device: self, bundleIdentifier: manifest.bundleIdentifier)
-    }
 
     /// The delegate object of a running app, for white-box checks; nil when the app does not run.
     public func delegate<Delegate>(of bundle: String, as type: Delegate.Type = Delegate.self) -> Delegate? {

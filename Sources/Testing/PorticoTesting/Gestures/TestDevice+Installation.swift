@@ -3,10 +3,30 @@
 
 import Foundation
 public import PorticoUIKit
-import SystemModel
+public import SystemModel
 import VirtualDevice
 
 extension TestDevice {
+    /// Installs an app whose delegate class is linked into the test: any subclass of `NSObject` that `init()` creates.
+    /// Scene delegates are found by the class names in the manifest.
+    @discardableResult
+    public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) -> TestApp {
+        install(manifest, AppContents(), delegate: delegate)
+    }
+
+    /// - Parameters:
+    ///   - contents: What the app's bundle has.
+    ///   - parts: What those of its extensions have, by bundle identifier.
+    func install<Delegate: UIApplicationDelegate>(
+        _ manifest: AppManifest, _ contents: AppContents, parts: [String: AppContents] = [:], delegate: Delegate.Type
+    ) -> TestApp {
+        appContents[manifest.bundleIdentifier] = contents
+        for part in manifest.extensions { appContents[part.bundleIdentifier] = parts[part.bundleIdentifier] }
+        delegates[manifest.bundleIdentifier] = delegate
+        handle(.install(manifest, location: "in-process"))
+        return TestApp(device: self, bundleIdentifier: manifest.bundleIdentifier)
+    }
+
     /// Installs an app that needs no more of an `Info.plist` than this.
     ///
     ///     let news = device.install(
