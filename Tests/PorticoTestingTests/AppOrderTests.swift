@@ -203,13 +203,13 @@ import VirtualDevice
     /// What an app submits to a concurrent queue, and in how many orders it may begin.
     enum OnConcurrentQueue: CaseIterable {
         case blocks, items, behindBarrier, behindBarrierItem, operations, reader
-        case ofSerialQueue, withSerialTarget
+        case ofSerialQueue, withSerialTarget, serialOnes
 
         var orders: Int {
             switch self {
             case .blocks, .items, .operations: 6
             case .behindBarrier, .behindBarrierItem, .reader: 2
-            case .ofSerialQueue, .withSerialTarget: 1
+            case .ofSerialQueue, .withSerialTarget, .serialOnes: 1
             }
         }
 
@@ -228,6 +228,15 @@ import VirtualDevice
                 queue.setTarget(queue: serial)
                 queue.activate()
                 for name in ["a", "b", "c"] { queue.async { log.add(name) } }
+            case .serialOnes:
+                // Their blocks run one at a time, in the order in which the queues have become busy.
+                let first = DispatchQueue(label: "first", target: serial)
+                let second = DispatchQueue(label: "second", attributes: .initiallyInactive)
+                second.setTarget(queue: first)
+                second.activate()
+                serial.async { log.add("a") }
+                first.async { log.add("b") }
+                second.async { log.add("c") }
             case .items:
                 queue.async(execute: DispatchWorkItem { log.add("a") })
                 queue.async(qos: .utility) { log.add("b") }
@@ -261,7 +270,7 @@ import VirtualDevice
             switch work {
             case .behindBarrier: Array(order.suffix(2)) == ["barrier", "c"]
             case .behindBarrierItem: order.first == "barrier"
-            case .ofSerialQueue, .withSerialTarget: order == ["a", "b", "c"]
+            case .ofSerialQueue, .withSerialTarget, .serialOnes: order == ["a", "b", "c"]
             default: true
             }
         }

@@ -117,7 +117,9 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         try await withKnownIssue {
             _ = try await explore(properties, replaying: "interleaving pinned 1") { try Self.zones($0) }
         } matching: { issue in
-            "\(issue)".contains("the message arrives: it is lost")
+            // Whoever sees it need not search again to know what happens.
+            "\(issue)".contains("the message arrives: it is lost\nwhat has happened until then:\n")
+                && "\(issue)".contains("● clock zone Europe/Berlin")
         }
         let report = try await explore(properties, replaying: "interleaving pinned 0 1") { try Self.zones($0) }
         #expect(report.runs == 1 && report.failure == nil && !report.isExhausted)
@@ -126,6 +128,74 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         }
         let advice = #"give what stands behind "again:" in a report, such as "interleaving pinned 0 1""#
         #expect(error?.description == "\"again: pinned 1\" is not an order: \(advice)")
+    }
+
+    @Test(
+        "a line that has answers for which there is no use is an issue: the scenario has changed",
+        arguments: [
+            ("interleaving pinned 0 5", "it rains has no option 5"),
+            ("interleaving pinned 0 1 0 1", "it has 4 answers, and there are 2 decisions"),
+        ])
+    func stale(_ line: String, _ reason: String) async throws {
+        try await withKnownIssue {
+            try await explore([], replaying: line) { try Self.zones($0) }
+        } matching: { issue in
+            "\(issue)".contains("the line does not fit the scenario, which has changed: \(reason). ")
+        }
+    }
+
+    @Test("an event that no order accepts is said, and one that some order accepts is not")
+    func impossible() async throws {
+        let unlock = Exploration { device in
+            try device.perform(.lock)
+            device.interleave([.event(.unlock), .event(.launch(bundle: "com.example.none"))])
+        }
+        let report = try await unlock.search(within: .seconds(600))
+        #expect(report.isExhausted && report.orders == 1)
+        let reason = try #require(report.impossible?.first)
+        #expect(report.impossible?.count == 1 && reason.hasPrefix("launch com.example.none: "), "\(reason)")
+        #expect("\(report)".hasSuffix("and nothing is violated\npossible in no order: \(reason)"))
+        let rain = Exploration { device in
+            if device.chooses("it rains") { try device.perform(.lock) }
+            device.interleave([.event(.unlock)])
+        }
+        #expect(try await rain.search(within: .seconds(600)).impossible == [])
+    }
+
+    @Test("a failure on another device than the usual one, as a test")
+    func swiftTestOfDevice() {
+        let failure = ExplorationReport.Failure(
+            property: "p", text: "it is lost", chooser: .interleaving(.pinned([1])), decisions: [], decisionsAtFirst: 1,
+            timeline: [], inevitable: ExplorationReport.Inevitable(line: 0, decisions: 0, orders: 1, isEveryOrder: true)
+        )
+        let test = failure.swiftTest(
+            named: "found", properties: nil, faults: 1, device: [#"profile: "ios15""#, #"model: "iPhone SE""#])
+        #expect(
+            test.contains(
+                #"explore(profile: "ios15", model: "iPhone SE", faults: 1, replaying: "interleaving pinned 1") {"#))
+    }
+
+    @Test("what a property keeps from run to run is no fault of the app in the usual order")
+    func keptByProperty() async throws {
+        var runs = 0
+        let first = Property.finally("it is the first run") { _ in
+            runs += 1
+            return runs == 1
+        }
+        let leak = await #expect(throws: ExplorationLeak.self) { try await Self.exploration.search(for: [first]) }
+        #expect(leak?.before == "nothing is violated" && leak?.after == "it is the first run: it does not hold")
+    }
+
+    @Test("two entries with the same line: what differs is said")
+    func hiddenDifference() throws {
+        func history(_ button: String) -> [TraceEntry] {
+            [
+                TraceEntry(
+                    time: .boot, event: 1, kind: .screen(app: "News", ScreenRecord(screens: ["A"], buttons: [button])))
+            ]
+        }
+        let leak = try #require(ExplorationLeak(history("old"), history("new"), runs: 3))
+        #expect(leak.before.contains(#"buttons: ["old"]"#) && leak.after.contains(#"buttons: ["new"]"#), "\(leak)")
     }
 
     @Test("a failure as a test: names, remarks and the line in Swift's quotes")

@@ -33,28 +33,41 @@ bool portico_is_task_queue(void *queue) {
     return strcmp(dispatch_queue_get_label(queue), "Swift global concurrent queue") == 0;
 }
 
-// MARK: - Concurrent queues
+// MARK: - Kinds and targets
 
-static void *a_concurrent_queue;
-static void create_concurrent_queue(void) {
+static void *a_concurrent_queue, *a_serial_queue;
+static void create_queues(void) {
     a_concurrent_queue = dispatch_queue_create("portico.concurrent", &_dispatch_queue_attr_concurrent);
+    a_serial_queue = dispatch_queue_create("portico.serial", NULL);
 }
 
-/// Whether it was created as one. Every object of libdispatch begins with the address of what its kind has in common.
-static bool is_created_concurrent(void *queue) {
+/// Whether it was created as this one was. Every object of libdispatch begins with the address of what its kind has in common.
+static bool is_created_like(void **one, void *queue) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, create_concurrent_queue);
-    return queue && *(void **)queue == *(void **)a_concurrent_queue;
+    pthread_once(&once, create_queues);
+    return queue && *(void **)queue == *(void **)*one;
 }
 
-/// With it, a concurrent queue is marked that has a target of the app's: a serial one lets no two blocks run at once.
+static bool is_created_concurrent(void *queue) { return is_created_like(&a_concurrent_queue, queue); }
+static bool is_created_serial(void *queue) { return is_created_like(&a_serial_queue, queue); }
+
+/// What a queue has as its target, if that is one of the app's. A queue keeps its target alive.
 static const char target_key;
 
 static void notes_target(void *queue, void *target) {
-    if (!is_created_concurrent(queue)) return;
+    if (!is_created_concurrent(queue) && !is_created_serial(queue)) return;
     bool is_free = !target || portico_is_global_queue(target);
     if (is_free && !dispatch_queue_get_specific(queue, &target_key)) return;
     dispatch_queue_set_specific(queue, &target_key, is_free ? NULL : target, NULL);
+}
+
+void *portico_serial_queue(void *queue) {
+    void *serial = queue;
+    while (is_created_concurrent(queue) || is_created_serial(queue)) {
+        if (is_created_serial(queue)) serial = queue;
+        queue = dispatch_queue_get_specific(queue, &target_key);
+    }
+    return serial;
 }
 
 bool portico_is_concurrent_queue(void *queue) {

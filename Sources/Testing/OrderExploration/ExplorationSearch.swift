@@ -58,7 +58,8 @@ public struct ExplorationSearch {
         let saved = try checkpoint.flatMap { try ExplorationCheckpoint(ifThereIs: $0) }
         let place = saved?.place ?? Self.newPlace()
         let play: @MainActor (Chooser) async throws -> ExploredRun = { try await playAt($0, place) }
-        let usual = try await play(.interleaving(.pinned([]))).history
+        let first = try await play(.interleaving(.pinned([])))
+        let usual = first.history
         let subject =
             subject + (faults.map { ["faults \($0)"] } ?? []) + (onlyEveryOrder ? ["only every order"] : [])
         var state = try ExplorationState(
@@ -76,6 +77,10 @@ public struct ExplorationSearch {
             spent += now - begin
             state.report.seconds = (state.before + spent) / .seconds(1)
             if let violation = run.violation {
+                // What only the first run could keep to is no bug of an order.
+                if first.violation == nil, let other = try await play(.interleaving(.pinned([]))).violation {
+                    throw ExplorationLeak(other, runs: state.report.runs)
+                }
                 state.report.failure = try await Story(play: play).tell(run, violation, runs: state.report.runs)
                 break
             }
@@ -139,6 +144,7 @@ struct ExplorationState {
         if run.violation == nil { try lanes.record(run.points, of: lane) }
         report.runs += 1
         report.steps += run.history.count
+        report.note(run.history)
         if lane == .random { report.estimate(run.points) }
         report.longest = max(report.longest, run.points.count(where: \.isAsked))
         report.random = lanes.random + lanes.priorities

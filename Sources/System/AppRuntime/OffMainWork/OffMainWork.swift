@@ -70,8 +70,9 @@ package final class OffMainWork: Sendable {
         portico_is_global_queue(queue) || portico_is_task_queue(queue)
     }
 
+    /// Queues with a serial target in common have the same: what is on them runs one after the other.
     private static func key(of queue: UnsafeMutableRawPointer?) -> UInt {
-        isOfPool(queue) ? 0 : UInt(bitPattern: queue)
+        isOfPool(queue) ? 0 : UInt(bitPattern: queue.flatMap { portico_serial_queue($0) })
     }
 
     // MARK: - Submitting

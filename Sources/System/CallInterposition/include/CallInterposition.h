@@ -209,6 +209,9 @@ bool portico_is_global_queue(void *queue);
 bool portico_is_task_queue(void *queue);
 /// Whether it is a concurrent queue of an app's own, and no target makes its blocks run one at a time.
 bool portico_is_concurrent_queue(void *queue);
+/// The last serial queue among a queue of an app's and its targets, on which all of their blocks run one at a time; the queue
+/// itself if there is none. Kept alive by the queue.
+void *portico_serial_queue(void *queue);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.

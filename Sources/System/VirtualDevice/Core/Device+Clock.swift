@@ -95,11 +95,14 @@ extension Device {
         }
     }
 
+    /// What the diagnostic of a scheduled event begins with that is not possible at its time.
+    package static let impossiblePrefix = "not possible at its time: "
+
     /// Performs a scheduled event. One that is not possible now changes nothing, and says why.
     private mutating func performScheduled(_ number: Int) {
         guard let event = schedule.take(number) else { return }
         if let refusal = refusal(of: event) {
-            return diagnose(nil, "not possible at its time: \(event.summary): \(refusal)")
+            return diagnose(nil, "\(Self.impossiblePrefix)\(event.summary): \(refusal)")
         }
         processClocks.somethingCame()
         if !isRepetition(event) { trace(.input(event)) }

@@ -34,17 +34,24 @@ extension ExplorationReport.Failure: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - name: The name of the function.
+    ///   - properties: What is checked, as an expression; nil for what is checked without one.
     ///   - faults: The most faults of a run of the search; nil for any number.
+    ///   - device: The arguments that say which device it is, such as `profile: "ios15"`.
     ///   - scenario: The lines of the scenario's closure; nil for a remark that says what to put there.
-    public func swiftTest(named name: String, faults: Int? = nil, scenario: String? = nil) -> String {
+    public func swiftTest(
+        named name: String, properties: String? = "properties", faults: Int? = nil, device: [String] = [],
+        scenario: String? = nil
+    ) -> String {
         let remarks = ([text] + decisions)
             .flatMap { $0.split(separator: "\n") }.map { "    // \($0)\n" }.joined()
         let body = scenario ?? "        // The scenario of the test that has found this."
-        let limit = faults.map { ", faults: \($0)" } ?? ""
+        let arguments =
+            (properties.map { [$0] } ?? []) + device + (faults.map { ["faults: \($0)"] } ?? [])
+            + ["replaying: \"\(Self.quoted("\(chooser)"))\""]
         return """
             @Test("\(Self.quoted(property)): in the order that was found once")
             @MainActor func \(name)() async throws {
-            \(remarks)    try await explore(properties\(limit), replaying: "\(Self.quoted("\(chooser)"))") { device in
+            \(remarks)    try await explore(\(arguments.joined(separator: ", "))) { device in
             \(body)
                 }
             }
@@ -57,8 +64,13 @@ extension ExplorationReport.Failure: CustomStringConvertible {
 }
 
 extension ExplorationReport: CustomStringConvertible {
-    /// One sentence; the whole story where something was violated.
+    /// One sentence, and one for each event that has never happened; the whole story where something was violated.
     public var description: String {
+        let impossible = failure == nil ? impossible ?? [] : []
+        return ([sentence] + impossible.map { "possible in no order: \($0)" }).joined(separator: "\n")
+    }
+
+    private var sentence: String {
         let count = "\(runs) run\(runs == 1 ? "" : "s")"
         if let failure { return "found after \(count): \(failure)" }
         let limit = faults.map { " with up to \($0) fault\($0 == 1 ? "" : "s")" } ?? ""

@@ -27,6 +27,9 @@ public struct ExplorationReport: Codable, Sendable {
     public internal(set) var isExhausted = false
     /// The most points of a run at which it could have gone on in another way.
     public internal(set) var longest = 0
+    /// What the scenario gives for any time and the device has accepted in none of the runs, each with the reason: an event that
+    /// never happens tests nothing. nil before the first run.
+    public internal(set) var impossible: [String]?
     /// How long the runs took, in seconds of the machine's time.
     public internal(set) var seconds = 0.0
     /// nil when nothing was violated.
@@ -46,6 +49,14 @@ public struct ExplorationReport: Codable, Sendable {
 
     /// Our choice: fewer say nothing, as some orders are much longer than others.
     private static let fewestEstimates = 100
+
+    /// A run has this history.
+    mutating func note(_ history: [TraceEntry]) {
+        // Mostly there is nothing left to look for after the first run.
+        if impossible?.isEmpty == true { return }
+        let now = history.compactMap(\.impossibleEvent)
+        impossible = impossible.map { $0.filter(now.contains) } ?? now
+    }
 
     /// A run at random has come to these points.
     mutating func estimate(_ points: [OrderPoint]) {
@@ -81,6 +92,14 @@ public struct ExplorationReport: Codable, Sendable {
         public let orders: Int
         /// Whether these are all that there are.
         public let isEveryOrder: Bool
+    }
+}
+
+extension TraceEntry {
+    /// The event that was not possible at its time, and why.
+    fileprivate var impossibleEvent: String? {
+        guard case .diagnostic(app: nil, let text) = kind, text.hasPrefix(Device.impossiblePrefix) else { return nil }
+        return String(text.dropFirst(Device.impossiblePrefix.count))
     }
 }
 
@@ -123,6 +142,7 @@ extension ExplorationReport {
         deviations = min(deviations, other.deviations)
         longest = max(longest, other.longest)
         seconds = max(seconds, other.seconds)
+        if let theirs = other.impossible { impossible = impossible.map { $0.filter(theirs.contains) } ?? theirs }
         failure = failure ?? other.failure
         estimates += other.estimates
         estimateSum += other.estimateSum

@@ -48,11 +48,23 @@ public func explore(
         progress: runner.tell)
     try runner.finish(report)
     if let failure = report.failure {
-        Issue.record(
-            "\(report)\n\nas a test:\n\(failure.swiftTest(named: "found", faults: faults))",
-            sourceLocation: sourceLocation)
+        let test = failure.swiftTest(
+            named: "found", properties: expression(of: properties), faults: faults, device: arguments(profile, model))
+        Issue.record("\(report)\n\nas a test:\n\(test)", sourceLocation: sourceLocation)
     }
     return report
+}
+
+/// Without the properties that hold for every app nothing needs to be said.
+@MainActor
+private func expression(of properties: [Property]) -> String? {
+    properties.map(\.name) == Property.ofEveryApp.map(\.name) ? nil : "properties"
+}
+
+/// Which device it is, where it is not the usual one.
+private func arguments(_ profile: String, _ model: String) -> [String] {
+    (profile == BehaviorProfile.defaultName ? [] : ["profile: \"\(profile)\""])
+        + (model == DeviceModel.defaultName ? [] : ["model: \"\(model)\""])
 }
 
 /// Tries a ready scenario with an app: for who has only an app and no idea what to try.
@@ -137,8 +149,28 @@ private func replay(
     _ line: String, _ exploration: Exploration, _ properties: [Property], _ sourceLocation: SourceLocation
 ) async throws -> ExplorationReport {
     guard let chooser = Chooser(line) else { throw ReplayError(line: line) }
-    if let violation = try await exploration.replay(chooser, properties) {
-        Issue.record("\(violation)", sourceLocation: sourceLocation)
+    let run = try await exploration.run(chooser, properties, records: false)
+    if let violation = run.violation {
+        let timeline = TimelineText.lines(of: run.history.prefix(violation.entries))
+        let story =
+            ["\(violation.property): \(violation.text)", "what has happened until then:"] + timeline.map { "  \($0)" }
+        Issue.record("\(story.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    } else if let misfit = misfit(of: chooser, to: run.history) {
+        let advice = "search again, and replace the line"
+        let doubt = "Nothing is violated in this order, which need not be the one that was meant: \(advice)"
+        Issue.record(
+            "the line does not fit the scenario, which has changed: \(misfit). \(doubt)", sourceLocation: sourceLocation
+        )
     }
     return ExplorationReport(runs: 1)
+}
+
+/// What of a line's answers a run had no use for; nil where it had for all.
+private func misfit(of chooser: Chooser, to history: [TraceEntry]) -> String? {
+    let choices = history.compactMap { entry in if case .choice(let choice) = entry.kind { choice } else { nil } }
+    for choice in choices {
+        if let unmet = choice.unmet { return "\(choice.label) has no option \(unmet)" }
+    }
+    guard case .interleaving(.pinned(let answers)) = chooser, answers.count > choices.count else { return nil }
+    return "it has \(answers.count) answers, and there are \(choices.count) decisions"
 }
