@@ -103,7 +103,11 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     private func test(_ part: SearchPart, _ folder: URL) async throws -> String? {
         var arguments = ["test", "--skip-build", "--package-path", packagePath] + swiftArgument
         if let filter { arguments += ["--filter", filter] }
-        var variables = ["PORTICO_EXPLORE_PART": "\(part)", "PORTICO_EXPLORE_FOLDER": folder.path]
+        // An app may go through a Set or a Dictionary, and what the parts leave to each other must not change with that.
+        var variables = [
+            "PORTICO_EXPLORE_PART": "\(part)", "PORTICO_EXPLORE_FOLDER": folder.path,
+            "SWIFT_DETERMINISTIC_HASHING": "1",
+        ]
         if let seconds { variables["PORTICO_EXPLORE_SECONDS"] = "\(seconds)" }
         let log = folder.appending(path: "part-\(part.index + 1)-of-\(part.count).log")
         let output = try FileDescriptor.open(
