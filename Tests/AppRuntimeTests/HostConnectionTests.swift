@@ -195,6 +195,24 @@ import Testing
             ])
     }
 
+    @Test("what is used while the host is away is told when it is back")
+    func usesWhileAway() throws {
+        let host = try FakeHost()
+        let (process, connection) = try host.connect()
+        connection.shutDown()
+        let next = try host.acceptRaw()
+        process.tell(StoreUse("group.a", .written))
+        try process.send(.diagnostic("away"))
+        try host.welcome(received: 0)
+        #expect(try Self.message(on: next) == .said(number: 1, .diagnostic("away")))
+        try process.send(.diagnostic("back"))
+        #expect(
+            try Self.messages(2, on: next) == [
+                .used([StoreUse("group.a", .written), StoreUse("group.a", .opened)]),
+                .said(number: 2, .diagnostic("back")),
+            ])
+    }
+
     private static func messages(_ count: Int, on connection: LocalConnection) throws -> [ProcessToHost] {
         try (0..<count).map { _ in try message(on: connection) }
     }
@@ -292,9 +310,13 @@ private final class FakeHost: Sendable {
     @discardableResult
     func accept(received: Int) throws -> LocalConnection {
         let accepted = try acceptRaw()
+        try welcome(received: received)
+        return accepted
+    }
+
+    func welcome(received: Int) throws {
         let manifest = AppManifest(bundleIdentifier: "com.example.app", displayName: "App", executable: "App")
         try write(.welcome(AppEnvironment(manifest: manifest, systemVersion: "26.1"), received: received))
-        return accepted
     }
 
     func write(_ frame: HostToProcess) throws {

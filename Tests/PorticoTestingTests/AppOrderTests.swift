@@ -229,7 +229,7 @@ import VirtualDevice
                 queue.activate()
                 for name in ["a", "b", "c"] { queue.async { log.add(name) } }
             case .serialOnes:
-                // Their blocks run one at a time, in the order in which the queues have become busy.
+                // Their blocks run one at a time, in the order in which they are submitted.
                 let first = DispatchQueue(label: "first", target: serial)
                 let second = DispatchQueue(label: "second", attributes: .initiallyInactive)
                 second.setTarget(queue: first)

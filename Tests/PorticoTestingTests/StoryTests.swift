@@ -131,7 +131,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test(
-        "a line that has answers for which there is no use is an issue: the scenario has changed",
+        "a line that no longer fits the scenario is an issue",
         arguments: [
             ("interleaving pinned 0 5", "it rains has no option 5"),
             ("interleaving pinned 0 1 0 1", "it has 4 answers, and there are 2 decisions"),
@@ -175,7 +175,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
                 #"explore(profile: "ios15", model: "iPhone SE", faults: 1, replaying: "interleaving pinned 1") {"#))
     }
 
-    @Test("what a property keeps from run to run is no fault of the app in the usual order")
+    @Test("a property that holds in the first run only is an error that says so, and no violation")
     func keptByProperty() async throws {
         var runs = 0
         let first = Property.finally("it is the first run") { _ in

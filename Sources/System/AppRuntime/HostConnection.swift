@@ -113,10 +113,12 @@ public final class HostConnection: Sendable {
     private static func tellUses(_ state: inout State) {
         if state.uses.isEmpty { return }
         if !state.isInCall { for use in state.uses { state.uses.insert(StoreUse(use.group, .opened)) } }
-        // Texts and numbers are encoded, which cannot fail. A failure to write ends the connection; the reader notices it.
-        if let frame = try? JSONEncoder().encode(ProcessToHost.used(state.uses.sorted())) {
-            try? state.connection?.writeFrame(frame)
-        }
+        // Texts and numbers are encoded, which cannot fail. A failure to write ends the connection; the reader notices it, and
+        // the uses are told on the next one.
+        guard let connection = state.connection,
+            let frame = try? JSONEncoder().encode(ProcessToHost.used(state.uses.sorted())),
+            (try? connection.writeFrame(frame)) != nil
+        else { return }
         state.uses = []
     }
 

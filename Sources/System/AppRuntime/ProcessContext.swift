@@ -25,7 +25,7 @@ public final class ProcessContext: Sendable {
     public let queues: (any ProcessQueues)?
     /// The process's folders; nil for a process of its own, which finds them made.
     public let files: (any ProcessFiles)?
-    /// Tells the system of a use of the files of an App Group; nil if nobody wants to know, or ``files`` does it.
+    /// Tells the system of a use of the files of an App Group; nil if nobody wants to know.
     let tellUse: (@Sendable (StoreUse) -> Void)?
     private let state: Mutex<State>
 
@@ -69,8 +69,7 @@ public final class ProcessContext: Sendable {
     ///   - queues: Where blocks and tasks of the process are queued, and its clock; nil for a process of its own that has
     ///     the machine's.
     ///   - files: Makes the process's folders; nil for a process of its own.
-    ///   - tellUse: Tells the system of a use of the files of an App Group, on any thread; nil if nobody wants to know, or
-    ///     `files` does it.
+    ///   - tellUse: Tells the system of a use of the files of an App Group, on any thread; nil if nobody wants to know.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) throws(MessageRefusal) -> Void,
         waitForHost: @escaping @Sendable () -> Void = {},

@@ -6,9 +6,6 @@ public import SystemModel
 /// The folders of a process that shares a program with others. They are made when the process's code asks for them: most
 /// apps in tests write nothing.
 public protocol ProcessFiles: Sendable {
-    /// Code of the process has used the files of a group of which it is a member. Called on any thread.
-    func note(_ use: StoreUse)
-
     /// Creates the home directory, `AppEnvironment.home`, with its folders; does nothing the second time.
     func makeHome()
 
@@ -23,8 +20,8 @@ public protocol ProcessFiles: Sendable {
 }
 
 extension ProcessContext {
-    /// The path of a group's container; nil if the process is no member of the group. Makes the folder if it is missing and the
-    /// process has not ended.
+    /// The path of a group's container; nil if the process is not a member of the group. Creates the folder if it is missing,
+    /// unless the process has ended.
     ///
     /// - Parameter isTold: Whether the caller keeps the path for itself, and says so (``note(_:)``) when it uses a file there.
     ///   Otherwise every member of the group may use the files at any time from now on, as far as anybody knows.
@@ -36,8 +33,5 @@ extension ProcessContext {
     }
 
     /// Code of the process has used the files of a group.
-    public func note(_ use: StoreUse) {
-        files?.note(use)
-        tellUse?(use)
-    }
+    public func note(_ use: StoreUse) { tellUse?(use) }
 }

@@ -29,7 +29,7 @@ final class InProcessApp {
 
     init(
         id: ProcessID, environment: AppEnvironment, program: Program, outbox: Outbox, callOutThread: CallOutThread,
-        queues: DeviceQueues, files: InProcessFiles
+        queues: DeviceQueues, files: InProcessFiles, uses: StoreUses
     ) {
         FoundationHooks.install
         self.program = program
@@ -37,7 +37,7 @@ final class InProcessApp {
             environment: environment,
             transmit: { outbox.add($0, from: id) },
             runLater: { outbox.add(work: $0, of: id) }, callOutThread: callOutThread,
-            queues: queues, files: files)
+            queues: queues, files: files, tellUse: { uses.note($0) })
         context.becomeFindable()
     }
 

@@ -22,7 +22,6 @@ final class InProcessFiles: ProcessFiles {
     private let bundles: String
     private let environment: AppEnvironment
     private let contents: AppContents
-    private let storeUses: StoreUses
     private let hasHome = Mutex(false)
     private let madeGroups = Mutex<Set<String>>([])
 
@@ -32,17 +31,14 @@ final class InProcessFiles: ProcessFiles {
     ///   - bundles: Where the bundles of this process are; another one's would be found under its old contents, as
     ///     Foundation reads a bundle once.
     ///   - contents: What the bundle has.
-    ///   - storeUses: Those of the device.
     init(
-        _ environment: AppEnvironment, containers: String, groups: String, bundles: String, contents: AppContents,
-        storeUses: StoreUses
+        _ environment: AppEnvironment, containers: String, groups: String, bundles: String, contents: AppContents
     ) {
         self.environment = environment
         self.containers = containers
         self.groups = groups
         self.bundles = bundles
         self.contents = contents
-        self.storeUses = storeUses
     }
 
     // Made when they are needed: most processes of tests write nothing.
@@ -64,8 +60,6 @@ final class InProcessFiles: ProcessFiles {
             make(container.url) { try container.create() }
         }
     }
-
-    func note(_ use: StoreUse) { storeUses.note(use) }
 
     func makeGroupContainer(of group: String) {
         madeGroups.withLock { made in

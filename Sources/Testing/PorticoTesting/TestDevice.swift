@@ -203,9 +203,6 @@ public final class TestDevice {
     /// The date on the device.
     public var wallDate: Date { Date(timeIntervalSince1970: device.wallDate) }
 
-    /// The journal as a file for `portico journal replay`, for example to attach to a bug report.
-    public func journalFile() throws -> Data { try JournalText.data(device.identity, journal) }
-
     // MARK: - Apps
 
     /// The delegate object of a running app, for white-box checks; nil when the app does not run.
@@ -485,7 +482,7 @@ public final class TestDevice {
             id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread,
             queues: queues,
             files: files.files(
-                of: id, environment, appContents[extensionBundle ?? bundle] ?? AppContents()))
+                of: id, environment, appContents[extensionBundle ?? bundle] ?? AppContents()), uses: files.storeUses)
         events.append(.connected(id))
     }
 }
@@ -498,11 +495,4 @@ extension DeviceEvent {
         default: false
         }
     }
-}
-
-extension TestDevice: DeviceControl {
-    /// The same as ``history``.
-    public func timeline() -> [TraceEntry] { history }
-    /// The device's state at this moment; queued events are not included.
-    public func summary() -> DeviceSummary { look { $0.summary } }
 }

@@ -20,6 +20,7 @@ final class TestFiles: Sendable {
     /// Without a slash at its end, and made once: what URLs do for each device is a twentieth of a launch.
     private static let machineTemporaryPath = machineTemporary.path
     private let place: DevicePlace
+    /// What processes do with the files of groups.
     let storeUses = StoreUses()
 
     init() {
@@ -67,8 +68,7 @@ final class TestFiles: Sendable {
     func files(of process: ProcessID, _ environment: AppEnvironment, _ contents: AppContents) -> InProcessFiles {
         InProcessFiles(
             environment, containers: "\(path)/containers", groups: "\(path)/groups",
-            bundles: "\(path)/bundles/\(environment.manifest.bundleIdentifier)/\(process)", contents: contents,
-            storeUses: storeUses)
+            bundles: "\(path)/bundles/\(environment.manifest.bundleIdentifier)/\(process)", contents: contents)
     }
 
     /// Deletes the containers of everything but what is named.

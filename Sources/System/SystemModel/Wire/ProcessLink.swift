@@ -25,7 +25,7 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
     /// A message, numbered from 1 per process without gaps.
     case said(number: Int, AppMessage)
     /// What the code of the process has done with the files of App Groups since it said this or anything else. Said only where
-    /// orders are explored (``AppEnvironment/exploresOrders``), before the next message or `pong`; lost with a connection.
+    /// orders are explored (``AppEnvironment/exploresOrders``), before the next message or `pong`.
     case used([StoreUse])
     /// The answer to `ping`: what the process has said before has been sent.
     case pong(Int)
