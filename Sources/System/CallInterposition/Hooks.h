@@ -34,6 +34,12 @@ const struct portico_time *portico_shown(void);
 /// An object is signalled for which a thread of an app may wait, one of them or all.
 void portico_signal(const void *object, bool all);
 
+/// Whether an object is a queue that was created, by an app or by others.
+bool portico_is_own_queue(void *object);
+/// Such a queue is suspended, or resumed or activated.
+void portico_notes_suspension(void *queue);
+void portico_notes_resumption(void *queue, bool activates);
+
 /// The thread has waited by itself: it is shown a later time than other code of its app.
 void portico_skip(int64_t nanoseconds);
 

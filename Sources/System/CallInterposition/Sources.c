@@ -5,7 +5,7 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Dispatch sources. A timer of an app is a source that somebody else triggers, when the device's time has come, and one that the
+// Dispatch sources, and what suspends and resumes them and queues. A timer of an app is a source that somebody else triggers, when the device's time has come, and one that the
 // app triggers itself is triggered when it is its turn: what suspends, resumes, cancels and releases a source then works as it
 // does for every other one.
 
@@ -32,6 +32,7 @@ REAL(dispatch_source_set_event_handler, source_block)
 REAL(dispatch_source_set_event_handler_f, source_function)
 REAL(dispatch_source_set_cancel_handler, source_block)
 REAL(dispatch_source_cancel, object_function)
+REAL(dispatch_suspend, object_function)
 REAL(dispatch_resume, object_function)
 REAL(dispatch_activate, object_function)
 
@@ -94,15 +95,22 @@ TAKEN void dispatch_source_set_cancel_handler(void *source, portico_block block)
     real_dispatch_source_set_cancel_handler()(source, block);
 }
 
-static void goes_on(object_function real, void *object) {
+static void goes_on(object_function real, void *object, bool activates) {
+    const bool is_queue = portico_is_own_queue(object);
     real(object);
+    if (is_queue) portico_notes_resumption(object, activates);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks) hooks->goes_on(object);
 }
 
-TAKEN void dispatch_resume(void *object) { goes_on(real_dispatch_resume(), object); }
-TAKEN void dispatch_activate(void *object) { goes_on(real_dispatch_activate(), object); }
-TAKEN void dispatch_source_cancel(void *source) { goes_on(real_dispatch_source_cancel(), source); }
+TAKEN void dispatch_resume(void *object) { goes_on(real_dispatch_resume(), object, false); }
+TAKEN void dispatch_activate(void *object) { goes_on(real_dispatch_activate(), object, true); }
+TAKEN void dispatch_source_cancel(void *source) { goes_on(real_dispatch_source_cancel(), source, false); }
+
+TAKEN void dispatch_suspend(void *object) {
+    if (portico_is_own_queue(object)) portico_notes_suspension(object);
+    real_dispatch_suspend()(object);
+}
 
 // MARK: - The real ones
 

@@ -39,6 +39,7 @@ package enum Idiom: String, CaseIterable, Sendable {
     case sleepBesideWork, dueDelay
     case workInTurn, workThatWaits, workBesideMainQueue
     case sourceOnMain, sourceElsewhere, sourceOfOptions, suspendedSource, lostSource
+    case suspendedQueue, inactiveQueue
     case actors, childTasks, streams, continuations, hops, operations, cancelledSleep
     case releasedByWork, releasedOnMain, releasedInIsolation
     case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
@@ -79,6 +80,8 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .sourceOfOptions: ["0.0 options 5", "0.0 value 4"]
         case .suspendedSource: ["1.0 6 more", "1.0 cancelled"]
         case .lostSource: ["1.0 nothing"]
+        case .suspendedQueue: ["3.0 signed in", "3.0 upload 1", "3.0 upload 2", "3.0 uploaded"]
+        case .inactiveQueue: ["2.0 begins", "2.0 saved", "2.0 read"]
         case .actors: ["0.0 1, 2, true"]
         case .childTasks: ["0.0 4, 12"]
         case .streams: ["0.0 number 1", "0.0 number 2", "0.0 finished"]
@@ -231,6 +234,8 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .sourceOfOptions: sourceOfOptions(log)
         case .suspendedSource: suspendedSource(log)
         case .lostSource: lostSource(log)
+        case .suspendedQueue: suspendedQueue(log)
+        case .inactiveQueue: inactiveQueue(log)
         case .actors: actors(log)
         case .childTasks: childTasks(log)
         case .streams: streams(log)

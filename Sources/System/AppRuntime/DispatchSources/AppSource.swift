@@ -181,6 +181,13 @@ package final class AppSource: Sendable {
         return submitter.counted(on: queue, work)
     }
 
+    /// The source was resumed, activated or cancelled: what it does then counts as work of its app. What one for the main queue
+    /// has to do is there when this returns, before what the app adds next.
+    package func hasGoneOn(by submitter: some WorkSubmitter) {
+        if isForMain { wait() }
+        goesOn(by: submitter)
+    }
+
     /// What the source does then counts as work of its app.
     ///
     /// - Parameter begin: Makes it do something when it is its turn.

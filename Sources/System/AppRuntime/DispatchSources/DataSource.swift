@@ -59,7 +59,7 @@ package final class DataSource: AppSourceOwner {
         if source.isForMain {
             submitter.onMain(Work { [self] in takeTurn() }, nil)
         } else {
-            goesOn { [self] in trigger() }
+            source.goesOn(by: submitter) { [self] in trigger() }
         }
     }
 
@@ -82,7 +82,7 @@ package final class DataSource: AppSourceOwner {
     package func cancel() { source.cancel() }
 
     /// The source was resumed, activated or cancelled.
-    package func goesOn(_ begin: @escaping @Sendable () -> Void = {}) { source.goesOn(by: submitter, begin) }
+    package func hasGoneOn() { source.hasGoneOn(by: submitter) }
 
     // MARK: - What it calls
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import CallInterposition
 import Dispatch
 
 // What is known about the work of one device.
@@ -17,8 +18,12 @@ extension OffMainWork {
     struct Queued {
         /// As in ``Begun``.
         let queue: UInt
+        /// The address of the queue to which it was submitted, which lives at least until the work has begun.
+        let own: UInt
         /// Whether it may begin before what was submitted to the queue earlier, except for what must itself be the first.
         let overtakes: Bool
+
+        var isStopped: Bool { portico_is_stopped_queue(UnsafeMutableRawPointer(bitPattern: own)) }
     }
 
     /// Work that has begun.
@@ -71,7 +76,33 @@ extension OffMainWork {
         var waiter: DispatchSemaphore?
 
         /// Whether something that was handed over will come to rest by itself.
-        var isBusy: Bool { !isHeldUp && waiting.count - held.count + running.count > 0 }
+        var isBusy: Bool { !isHeldUp && (!running.isEmpty || hasHandedOver) }
+
+        /// Whether something was handed over that has not begun, and whose queue is not suspended.
+        private var hasHandedOver: Bool {
+            guard portico_has_stopped_queues() else { return waiting.count > held.count }
+            let numbers = Set(held.map(\.number))
+            return waiting.contains { !numbers.contains($0.key) && !$0.value.isStopped }
+        }
+
+        /// Whether its queue is suspended: it is not its turn.
+        private func isStopped(_ number: Int) -> Bool {
+            portico_has_stopped_queues() && waiting[number]?.isStopped == true
+        }
+
+        /// Position of the first held piece that may be handed over.
+        ///
+        /// - Parameter last: The highest number that it may have.
+        func firstPosition(upTo last: Int = .max) -> Int? {
+            held.firstIndex { $0.number <= last && !isStopped($0.number) }
+        }
+
+        /// Removes what is held, except for what is on suspended queues.
+        mutating func takeHeld() -> [Held] {
+            let all = held
+            held = all.filter { isStopped($0.number) }
+            return all.filter { !isStopped($0.number) }
+        }
 
         mutating func abandon() {
             ancestors = last
@@ -83,15 +114,19 @@ extension OffMainWork {
 
         /// Whether all that was handed over and has not begun is on queues on which something sleeps or is blocked.
         var seemsHeldUp: Bool {
-            guard running.isEmpty, waiting.count > held.count, !sleeping.isEmpty || !blocked.isEmpty else {
+            guard running.isEmpty, hasHandedOver, !sleeping.isEmpty || !blocked.isEmpty else {
                 return false
             }
             let numbers = Set(held.map(\.number))
-            return waiting.allSatisfy { numbers.contains($0.key) || hasSleeper(on: $0.value.queue) }
+            return waiting.allSatisfy { number, queued in
+                numbers.contains(number) || hasSleeper(on: queued.queue) || isStopped(number)
+            }
         }
 
         /// Whether some of the work may have begun, and has not ended; which thread it has is not known.
-        var mayRunSomewhere: Bool { silent.contains { number in (waiting[number]?.queue).map(hasSleeper) == false } }
+        var mayRunSomewhere: Bool {
+            silent.contains { number in (waiting[number]?.queue).map(hasSleeper) == false && !isStopped(number) }
+        }
 
         /// Whether what was handed over has taken too long.
         ///
@@ -112,6 +147,7 @@ extension OffMainWork {
         var nextPositions: [Int] {
             var (queues, closed): (Set<UInt>, Set<UInt>) = ([], [])
             return held.indices.filter { index in
+                if isStopped(held[index].number) { return false }
                 guard let queued = waiting[held[index].number], queued.queue != 0 else { return true }
                 let isFirst = queues.insert(queued.queue).inserted
                 if queued.overtakes { return !closed.contains(queued.queue) }

@@ -14,6 +14,8 @@ import Synchronization
 ///                                                          ▼   │
 ///                                      sleeping (the device's time), blocked (other work)
 ///
+/// It has no turn while its queue, or one that this has as a target, is suspended, and is not waited for then.
+///
 /// The next piece is handed over when the one before it has ended, sleeps or is blocked. Virtual time waits for all of it
 /// as it waits for code on the main thread, except for work that sleeps, and for what waits behind that.
 ///
@@ -30,15 +32,15 @@ package final class OffMainWork: Sendable {
     // MARK: - Looking
 
     /// Whether some of it has not ended and does not sleep.
-    package var isUnderWay: Bool { state.withLock { $0.isBusy || !$0.held.isEmpty || !$0.blocked.isEmpty } }
+    package var isUnderWay: Bool { state.withLock { $0.isBusy || $0.firstPosition() != nil || !$0.blocked.isEmpty } }
 
     /// Whether some of it is held, and all the rest sleeps.
-    package var isOnlyHeld: Bool { state.withLock { !$0.isBusy && !$0.held.isEmpty && $0.blocked.isEmpty } }
+    package var isOnlyHeld: Bool { state.withLock { !$0.isBusy && $0.firstPosition() != nil && $0.blocked.isEmpty } }
 
     /// Whether some of it runs now, or is about to.
     package var isBusy: Bool { state.withLock { $0.isBusy } }
 
-    package var hasHeld: Bool { state.withLock { !$0.held.isEmpty } }
+    package var hasHeld: Bool { state.withLock { $0.firstPosition() != nil } }
 
     /// Whose work was handed over last.
     package var lastApp: ProcessContext? { state.withLock { $0.lastApp } }
@@ -49,8 +51,9 @@ package final class OffMainWork: Sendable {
     /// The number of the work that was submitted, or went on after sleeping, last.
     package var last: Int { state.withLock { $0.last } }
 
-    /// Whether counted work is on a queue, or waits there, and later work has to wait for it.
+    /// Whether counted work is on a queue, or waits there, and later work has to wait for it; or the queue is suspended.
     package func isAtWork(on queue: UnsafeMutableRawPointer?) -> Bool {
+        if portico_is_stopped_queue(queue) { return true }
         let queue = Self.key(of: queue)
         guard queue != 0 else { return false }
         return state.withLock { state in
@@ -90,11 +93,11 @@ package final class OffMainWork: Sendable {
     ///
     /// - Parameter overtakes: Whether it may begin before what was submitted to the queue earlier.
     package func submitted(to queue: UnsafeMutableRawPointer? = nil, overtakes: Bool = false) -> Int {
-        let (parent, queue) = (Int(portico_work()), Self.key(of: queue))
+        let (parent, own, queue) = (Int(portico_work()), UInt(bitPattern: queue), Self.key(of: queue))
         return state.withLock { state in
             if state.startsUncounted(parent) { return -state.calls }
             state.last += 1
-            state.waiting[state.last] = Queued(queue: queue, overtakes: overtakes)
+            state.waiting[state.last] = Queued(queue: queue, own: own, overtakes: overtakes)
             state.isHeldUp = false
             return state.last
         }
@@ -124,10 +127,10 @@ package final class OffMainWork: Sendable {
     @discardableResult
     package func handOverNext(_ picked: Int = 0) -> Bool {
         let next = state.withLock { state -> Held? in
-            if state.held.isEmpty { return nil }
+            guard let first = state.firstPosition() else { return nil }
             state.isHeldUp = false
-            let positions = picked == 0 ? [0] : state.nextPositions
-            let next = state.held.remove(at: positions.indices.contains(picked) ? positions[picked] : 0)
+            let positions = picked == 0 ? [] : state.nextPositions
+            let next = state.held.remove(at: positions.indices.contains(picked) ? positions[picked] : first)
             state.lastApp = next.app
             return next
         }
@@ -143,9 +146,7 @@ package final class OffMainWork: Sendable {
 
     private func takeForgotten(since last: Int) -> Held? {
         state.withLock { state in
-            guard state.waiter == nil, let index = state.held.firstIndex(where: { $0.number <= last }) else {
-                return nil
-            }
+            guard state.waiter == nil, let index = state.firstPosition(upTo: last) else { return nil }
             state.isHeldUp = false
             return state.held.remove(at: index)
         }
@@ -298,11 +299,10 @@ package final class OffMainWork: Sendable {
 
     // MARK: - Giving up
 
-    /// From now on nobody waits for any of it, and none has to wait for its turn.
+    /// From now on nobody waits for any of it, and none has to wait for its turn, unless its queue is suspended.
     package func abandon() {
         let held = state.withLock { state in
-            let held = state.held
-            state.held = []
+            let held = state.takeHeld()
             state.abandon()
             return held
         }

@@ -38,7 +38,7 @@ enum OwnCalls {
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer,
                 create_data_source: { DataSource.make($0, $1, OwnWork()) }, merge_data: mergeData,
-                goes_on: { DataSource.of($0)?.goesOn() }, sleeps: sleeps,
+                goes_on: goesOn, sleeps: sleeps,
                 waits: waits, begins_waiting: beginsWaiting, ends_waiting: endsWaiting,
                 is_awaited: { OwnWork.offMain.isBlocked(on: $0) },
                 signals: { _ = OwnWork.offMain.signals($0, all: $1) },
@@ -106,6 +106,11 @@ enum OwnCalls {
         guard isApp, let function else { return false }
         submit(FunctionCall(function: function, argument: argument), to: queue)
         return true
+    }
+
+    private static let goesOn: @convention(c) (Pointer?) -> Void = { object in
+        DataSource.of(object)?.hasGoneOn()
+        OwnWork.heldGoesOn()
     }
 
     private static func submit(_ call: FunctionCall, to queue: Pointer?) {

@@ -69,6 +69,9 @@ struct OwnWork: WorkSubmitter {
         if offMain.hold(number, of: nil, handOver) { Self.waitForTurn() }
     }
 
+    /// A queue was resumed, perhaps one for which something is held.
+    static func heldGoesOn() { if offMain.hasHeld { waitForTurn() } }
+
     // MARK: - Turns
 
     /// How long one piece is waited for. Our choice, the same as in a test.

@@ -104,7 +104,7 @@ struct portico_hooks {
     void *(*create_data_source)(enum portico_data kind, void *queue);
     /// A source is triggered with data, if ``create_data_source`` has made it.
     bool (*merge_data)(void *source, size_t data);
-    /// An object was resumed, activated or cancelled: what it does then counts as work.
+    /// A source or a queue was resumed, activated or cancelled: what it does then counts as work.
     void (*goes_on)(void *object);
 
     /// The calling thread, which is shown a time, sleeps for this many nanoseconds.
@@ -212,6 +212,10 @@ bool portico_is_concurrent_queue(void *queue);
 /// The last serial queue among a queue of an app's and its targets, on which all of their blocks run one at a time; the queue
 /// itself if there is none. Kept alive by the queue.
 void *portico_serial_queue(void *queue);
+/// Whether any queue is suspended, or has not been activated.
+bool portico_has_stopped_queues(void);
+/// Whether the queue or one of its targets is: its blocks begin when that ends.
+bool portico_is_stopped_queue(void *queue);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.

@@ -123,11 +123,9 @@ final class SourceTimer: AppSourceOwner, EndingSource {
             times += Int(due.duration(to: app.queues.clock.now) / interval)
             start(at: due.advanced(by: interval * times), every: interval, generation)
         }
-        goesOn { [source, times] in source.trigger(UInt(times)) }
+        source.goesOn(by: app) { [source, times] in source.trigger(UInt(times)) }
     }
 
-    /// What the source does then counts as work of its app.
-    ///
-    /// - Parameter begin: Makes it do something when it is its turn.
-    func goesOn(_ begin: @escaping @Sendable () -> Void = {}) { source.goesOn(by: app, begin) }
+    /// The source was resumed, activated or cancelled.
+    func hasGoneOn() { source.hasGoneOn(by: app) }
 }

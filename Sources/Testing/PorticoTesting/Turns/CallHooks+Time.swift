@@ -100,8 +100,8 @@ extension CallHooks {
 
     static let goesOn: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
         guard let object else { return }
-        SourceTimer.of(object)?.goesOn()
-        DataSource.of(object)?.goesOn()
+        SourceTimer.of(object)?.hasGoneOn()
+        DataSource.of(object)?.hasGoneOn()
     }
 
     static let setTimer: @convention(c) (UnsafeMutableRawPointer?, Int64, Int64) -> Bool = { source, delay, interval in
