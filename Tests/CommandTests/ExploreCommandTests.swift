@@ -153,7 +153,7 @@ import Testing
         let two = ["explore", bundle, "--scenario", "keyboard-and-switcher", "--scenario", "widget-and-app"]
         #expect(
             try await tool.run(two) == """
-                ◇ keyboard-and-switcher: not tried, as the app does nothing of that kind
+                ◇ keyboard-and-switcher: not tried, as its first screen has no text field
                 ◇ widget-and-app: not tried, as it has no App Group
 
                 """)
@@ -161,7 +161,7 @@ import Testing
             try await tool.run(two + ["--json"]) == """
                 [
                   {
-                    "misfit" : "the app does nothing of that kind",
+                    "misfit" : "its first screen has no text field",
                     "scenario" : "keyboard-and-switcher"
                   },
                   {

@@ -51,6 +51,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
                 what has happened until then:
                   00:00.000                 ● clock zone Asia/Tokyo
                   ──────── from here on nothing helps: all 2 orders tried ────────
+                  00:00.000                 ? the message is lost: yes, not no (2 of 2)
                   00:00.000                 ● clock zone Europe/Berlin
                   00:00.000                 ● clock zone UTC
                 again: interleaving pinned 1
@@ -91,8 +92,10 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(failure.decisions.count == 1)
         #expect(failure.decisions.first?.hasPrefix("what happens next: terminate com.example.drafts, not ") == true)
         #expect(failure.inevitable.orders == 1 && failure.inevitable.isEveryOrder)
-        let line = try #require(failure.timeline.dropFirst(failure.inevitable.line).first)
-        #expect(line.hasSuffix("● terminate com.example.drafts"))
+        let lines = failure.timeline.dropFirst(failure.inevitable.line)
+        let line = try #require(lines.first)
+        #expect(line.contains("? what happens next: terminate com.example.drafts, not "))
+        #expect(lines.dropFirst().first?.hasSuffix("● terminate com.example.drafts") == true)
         #expect(
             failure.description.contains(
                 "  ──────── from here on nothing helps: the only order tried ────────\n  \(line)\n"))
@@ -104,7 +107,8 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         let failure = try #require(try await rain.search(for: []).failure)
         #expect(failure.property == "the scenario can be played" && failure.text == "no alert is on the screen")
         #expect(failure.chooser == .interleaving(.pinned([1])) && failure.decisions == ["it rains: yes, not no"])
-        #expect(failure.timeline.isEmpty && !failure.description.contains("nothing helps"))
+        #expect(failure.timeline == ["00:00.000                 ? it rains: yes, not no (2 of 2)"])
+        #expect(!failure.description.contains("nothing helps"))
         let always = Exploration { _ in throw DeviceError.noAlert }
         await #expect(throws: DeviceError.noAlert) { try await always.search(for: []) }
     }
@@ -186,6 +190,53 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(leak?.before == "nothing is violated" && leak?.after == "it is the first run: it does not hold")
     }
 
+    @Test("a ready scenario as a test: its name, the manifest to put there, no closure where none was given")
+    func swiftTestOfReadyScenario() {
+        let failure = ExplorationReport.Failure(
+            property: "p", text: "it is lost", chooser: .interleaving(.pinned([1])), decisions: [], decisionsAtFirst: 1,
+            timeline: [], inevitable: ExplorationReport.Inevitable(line: 0, decisions: 0, orders: 1, isEveryOrder: true)
+        )
+        for scenario in ReadyScenario.all {
+            #expect(ReadyScenario.named(scenario.name)?.expression == scenario.expression)
+            #expect(scenario.expression.dropFirst() == scenario.name.camelCased)
+        }
+        #expect(ReadyScenario.linksAndLifecycle(["a:b"]).expression == #".linksAndLifecycle(["a:b"])"#)
+        let played = [ReadyScenario.linksAndLifecycle.expression, "of: manifest", "app: AppDelegate.self"]
+        #expect(
+            failure.swiftTest(named: "found", playing: played, properties: nil).contains(
+                """
+                    try await explore(.linksAndLifecycle, of: manifest, app: AppDelegate.self, \
+                replaying: "interleaving pinned 1")
+
+                """))
+    }
+
+    @Test("what is not equal is shown with what it should be")
+    func values() async throws {
+        let usual = Chooser.interleaving(.pinned([]))
+        let nothing = Exploration { _ in }
+        for (property, text) in [
+            (Property.finally("p", equal: "a") { _ in "b" }, #""b", not "a""#),
+            (.finally("p", equal: [1]) { _ in [1, 2] }, "[1, 2], not [1]"),
+            (.atRest("p", equal: true) { _ in false }, "false, not true"),
+            (.finally("p", equal: 1) { _ in throw DeviceError.noAlert }, "no alert is on the screen"),
+        ] {
+            #expect(try await nothing.replay(usual, [property]) == "p: \(text)")
+        }
+        #expect(try await nothing.replay(usual, [.finally("p", equal: "a") { _ in "a" }]) == nil)
+    }
+
+    @Test("several decisions in a row that are the same are one line")
+    func repeated() async throws {
+        let rain = Exploration { device in for _ in 0..<3 { _ = device.chooses("it rains") } }
+        let always = Property("it never rains thrice") { device in
+            device.history.choices.allSatisfy { $0.picked == 1 } ? "it does" : nil
+        }
+        let failure = try #require(try await rain.search(for: [always], within: .seconds(600)).failure)
+        #expect(failure.decisions == ["it rains: yes, not no (3 times)"])
+        #expect(failure.timeline.count == 3)
+    }
+
     @Test("two entries with the same line: what differs is said")
     func hiddenDifference() throws {
         func history(_ button: String) -> [TraceEntry] {
@@ -234,5 +285,13 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(other.before.hasSuffix("b") && other.after.hasSuffix("c") && other.runs == 3)
         let shorter = try #require(ExplorationLeak(history(1, ["a", "b"]), history(1, ["a"]), runs: 3))
         #expect(shorter.before.hasSuffix("b") && shorter.after.isEmpty)
+    }
+}
+
+extension String {
+    /// Words between hyphens, as a Swift name.
+    fileprivate var camelCased: String {
+        let words = split(separator: "-")
+        return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
     }
 }

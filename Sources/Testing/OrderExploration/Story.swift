@@ -31,14 +31,22 @@ struct Story {
             throw ExplorationLeak(shortest.history, told.history, runs: runs)
                 ?? OrderSearch.NotDeterministic(position: 0, expected: [wanted.text], found: ["nothing is violated"])
         }
-        let timeline = TimelineText.lines(of: told.history.prefix(found.entries))
+        let timeline = TimelineText.story(of: told.history.prefix(found.entries))
         return ExplorationReport.Failure(
             property: found.property, text: found.text, chooser: chooser,
-            decisions: told.points.filter { $0.picked != 0 }.map {
-                "\($0.decision.text): \($0.pickedOption.text), not \($0.options[0].text)"
-            },
+            decisions: Self.phrases(told.points.filter { $0.picked != 0 }),
             decisionsAtFirst: deviations(of: run.points), timeline: timeline,
             inevitable: try await inevitable(told, found, lines: timeline.count))
+    }
+
+    /// A phrase for each decision; one for several in a row that are the same.
+    private static func phrases(_ points: [OrderPoint]) -> [String] {
+        var phrases: [(text: String, count: Int)] = []
+        for point in points {
+            let text = "\(point.decision.text): \(point.pickedOption.text), not \(point.options[0].text)"
+            if phrases.last?.text == text { phrases[phrases.count - 1].count += 1 } else { phrases.append((text, 1)) }
+        }
+        return phrases.map { $0.count == 1 ? $0.text : "\($0.text) (\($0.count) times)" }
     }
 
     // MARK: - Shorter
@@ -136,7 +144,9 @@ struct Story {
             decisions += 1
             return decisions == after
         }
-        let line = after == 0 ? 0 : TimelineText.lines(of: run.history.prefix(entry ?? violation.entries)).count
+        let moment = entry ?? violation.entries
+        let isLast = TimelineText.lines(of: run.history.prefix(violation.entries).dropFirst(moment)).isEmpty
+        let line = after == 0 ? 0 : isLast ? lines : TimelineText.story(of: run.history.prefix(moment)).count
         return ExplorationReport.Inevitable(
             line: min(line, lines), decisions: after, orders: tried.orders, isEveryOrder: tried.isEvery)
     }

@@ -140,7 +140,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
         let first = try await exploration.play(chooser, at: ExplorationSearch.newPlace())
         if replay != nil { return ScenarioReport(scenario: ready.name, replayed: first) }
         guard exploration.hasStreams(in: first) else {
-            return ScenarioReport(scenario: ready.name, misfit: "the app does nothing of that kind")
+            return ScenarioReport(scenario: ready.name, misfit: ready.lack)
         }
         var search = ExplorationSearch { try await exploration.play($0, at: $1) }
         (search.time, search.faults) = (.seconds(seconds), faults)

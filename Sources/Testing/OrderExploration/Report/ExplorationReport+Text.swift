@@ -34,26 +34,28 @@ extension ExplorationReport.Failure: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - name: The name of the function.
+    ///   - first: The arguments that say what is played, such as `.linksAndLifecycle` and `app: AppDelegate.self`; none for a
+    ///     closure.
     ///   - properties: What is checked, as an expression; nil for what is checked without one.
     ///   - faults: The most faults of a run of the search; nil for any number.
     ///   - device: The arguments that say which device it is, such as `profile: "ios15"`.
-    ///   - scenario: The lines of the scenario's closure; nil for a remark that says what to put there.
+    ///   - scenario: The lines of the closure; nil for a remark that says what to put there, or for no closure where `first` says
+    ///     what is played.
     public func swiftTest(
-        named name: String, properties: String? = "properties", faults: Int? = nil, device: [String] = [],
-        scenario: String? = nil
+        named name: String, playing first: [String] = [], properties: String? = "properties", faults: Int? = nil,
+        device: [String] = [], scenario: String? = nil
     ) -> String {
         let remarks = ([text] + decisions)
             .flatMap { $0.split(separator: "\n") }.map { "    // \($0)\n" }.joined()
-        let body = scenario ?? "        // The scenario of the test that has found this."
+        let remark = first.isEmpty ? "        // The scenario of the test that has found this." : nil
+        let body = (scenario ?? remark).map { " { device in\n\($0)\n    }" } ?? ""
         let arguments =
-            (properties.map { [$0] } ?? []) + device + (faults.map { ["faults: \($0)"] } ?? [])
+            first + (properties.map { [$0] } ?? []) + device + (faults.map { ["faults: \($0)"] } ?? [])
             + ["replaying: \"\(Self.quoted("\(chooser)"))\""]
         return """
             @Test("\(Self.quoted(property)): in the order that was found once")
             @MainActor func \(name)() async throws {
-            \(remarks)    try await explore(\(arguments.joined(separator: ", "))) { device in
-            \(body)
-                }
+            \(remarks)    try await explore(\(arguments.joined(separator: ", ")))\(body)
             }
             """
     }

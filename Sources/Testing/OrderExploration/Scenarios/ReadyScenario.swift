@@ -7,7 +7,7 @@ public import VirtualDevice
 
 /// What can be tried with an app of which only the manifest is known: events that come at any time, and what may go wrong.
 ///
-/// Some are shipped; ``init(_:_:duration:faults:misfit:beginning:streams:)`` makes another one.
+/// Some are shipped; ``init(_:_:duration:faults:lack:misfit:beginning:streams:)`` makes another one.
 public struct ReadyScenario: Sendable {
     /// Two or three words, for commands and reports.
     public let name: String
@@ -23,23 +23,35 @@ public struct ReadyScenario: Sendable {
     public let duration: Duration
     /// The most events of streams of faults in one run.
     public let faults: Int
+    /// Why it makes no sense for an app for which there are no streams.
+    public let lack: String
+    /// What stands for it in a test: `.linksAndLifecycle`; `scenario` for one that is not shipped.
+    public private(set) var expression = "scenario"
 
     /// - Parameters:
     ///   - name: Two or three words, for reports.
     ///   - summary: What is tried, in one sentence.
     ///   - duration: How much virtual time passes.
     ///   - faults: The most events of streams of faults in one run.
+    ///   - lack: Why the scenario makes no sense for an app for which there are no streams.
     ///   - misfit: Why the scenario makes no sense for an app; nil when it does.
     ///   - beginning: What happens before, in this order. The device is at rest in between.
     ///   - streams: What comes at any time; the device is at rest now. Empty where the app turns out not to fit.
     public init(
         _ name: String, _ summary: String, duration: Duration = .seconds(60), faults: Int = 1,
+        lack: String = "it does nothing of that kind",
         misfit: @escaping @Sendable (AppManifest) -> String? = { _ in nil },
         beginning: @escaping @Sendable (AppManifest) -> [DeviceEvent] = { _ in [] },
         streams: @escaping @Sendable (AppManifest, Device) -> [EventStream]
     ) {
         (self.name, self.summary, self.duration, self.faults) = (name, summary, duration, faults)
-        (self.misfit, self.beginning, self.streams) = (misfit, beginning, streams)
+        (self.lack, self.misfit, self.beginning, self.streams) = (lack, misfit, beginning, streams)
+    }
+
+    private func written(_ expression: String) -> ReadyScenario {
+        var scenario = self
+        scenario.expression = expression
+        return scenario
     }
 
     /// All of them, in the order of a report.
@@ -65,7 +77,8 @@ extension ReadyScenario {
                 let scheme = app.urlSchemes.first ?? ""
                 let links = links.isEmpty ? ["\(scheme)://portico/1", "\(scheme)://portico/2"] : links
                 return links.map { .event(.openURL($0, sender: nil)) } + [.events([.goHome, open(app)])]
-            })
+            }
+        ).written(links.isEmpty ? ".linksAndLifecycle" : ".linksAndLifecycle(\(links))")
     }
 
     /// A push and a tap on it, and the user who comes and goes.
@@ -77,12 +90,13 @@ extension ReadyScenario {
                 .events([push(app, 1), .tapNotification(bundle: app.bundleIdentifier, identifier: nil)]),
                 .events([open(app), .goHome]),
             ]
-        })
+        }
+    ).written(".responsesAndLifecycle")
 
     /// Typing, dictation with its alert, the app switcher, the lock button.
     public static let keyboardAndSwitcher = ReadyScenario(
         "keyboard-and-switcher", "the user types and dictates, opens the switcher and locks the device",
-        duration: .seconds(20),
+        duration: .seconds(20), lack: "its first screen has no text field",
         beginning: { [open($0)] },
         streams: { app, device in
             let shown = device.summary.apps.first { $0.bundleIdentifier == app.bundleIdentifier }?.screen
@@ -93,7 +107,8 @@ extension ReadyScenario {
                 .events([.keyboard(.dictate), .tapAlertButton(title: "Allow")]),
                 .events([.openSwitcher, open(app)]), .events([.lock, .unlock]),
             ]
-        })
+        }
+    ).written(".keyboardAndSwitcher")
 
     /// The app and its widget on one store.
     public static let widgetAndApp = ReadyScenario(
@@ -104,7 +119,8 @@ extension ReadyScenario {
         },
         streams: { app, _ in
             [.events([open(app), .goHome]), .events([.show, .hide].compactMap { widget(of: app, $0) })]
-        })
+        }
+    ).written(".widgetAndApp")
 
     /// The app and its share extension on one store. Only a compose sheet (`SLComposeServiceViewController`) posts.
     public static let shareAndApp = ReadyScenario(
@@ -117,7 +133,8 @@ extension ReadyScenario {
         streams: { app, _ in
             guard let share = share(with: app) else { return [] }
             return [.events([open(app), .goHome]), .events([share, .appExtension(.sheet(request: nil, .post))])]
-        })
+        }
+    ).written(".shareAndApp")
 
     /// Pushes, the service extension, and the switches in Settings.
     public static let pushesAndSettings = ReadyScenario(
@@ -133,16 +150,19 @@ extension ReadyScenario {
                 ]),
                 .events([open(app), .lock]),
             ]
-        })
+        }
+    ).written(".pushesAndSettings")
 
     /// Transfers in the background, and an app that is ended meanwhile.
     public static let uploadsAndTermination = ReadyScenario(
         "uploads-and-termination", "the app's process is ended while it transfers something", duration: .seconds(120),
+        lack: "it has no transfer in the background under way when it has been opened",
         beginning: { [open($0)] },
         streams: { app, device in
             if device.openTransfers.isEmpty { return [] }
             return [.events([.goHome, open(app)]), .kill(app.bundleIdentifier)]
-        })
+        }
+    ).written(".uploadsAndTermination")
 
     // MARK: - What they are made of
 

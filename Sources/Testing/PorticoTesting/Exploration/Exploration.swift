@@ -45,10 +45,13 @@ public struct Exploration {
     ///   - scenario: Installs apps, and makes happen what happens. What is to come at any time is given to
     ///     `TestDevice.interleave`; what is to come at one instant, in every order, is scheduled for it. It must do the same
     ///     in every run.
+    /// - Precondition: `faults` is not negative.
     public init(
         profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
         faults: Int? = nil, scenario: @escaping @MainActor (TestDevice) async throws -> Void
     ) {
+        precondition(
+            faults ?? 0 >= 0, "Exploration: \(faults ?? 0) faults; give 0 for none, or nil for any number")
         // Read once: there are thousands of runs.
         let found = Result { (try BehaviorProfile.named(profile), try DeviceModel.named(model)) }
         boot = { chooser in

@@ -40,31 +40,53 @@ public func explore(
     replaying line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ scenario: @escaping @MainActor (TestDevice) async throws -> Void
 ) async throws -> ExplorationReport {
-    let exploration = Exploration(profile: profile, model: model, faults: faults, scenario: scenario)
-    if let line { return try await replay(line, exploration, properties, sourceLocation) }
-    let runner = try ExplorationRunner(name: "\(sourceLocation.fileID):\(sourceLocation.line)")
-    let report = try await exploration.search(
-        for: properties, within: runner.time ?? time, part: runner.part, checkpoint: runner.checkpoint,
-        progress: runner.tell)
-    try runner.finish(report)
-    if let failure = report.failure {
-        let test = failure.swiftTest(
-            named: "found", properties: expression(of: properties), faults: faults, device: arguments(profile, model))
-        Issue.record("\(report)\n\nas a test:\n\(test)", sourceLocation: sourceLocation)
-    }
-    return report
+    try await Searched(properties: properties, time: time, profile: profile, model: model, faults: faults)
+        .explore(replaying: line, sourceLocation, scenario)
 }
 
-/// Without the properties that hold for every app nothing needs to be said.
+/// What a test searches for, and where.
 @MainActor
-private func expression(of properties: [Property]) -> String? {
-    properties.map(\.name) == Property.ofEveryApp.map(\.name) ? nil : "properties"
-}
+private struct Searched {
+    let properties: [Property]
+    let time: Duration
+    let profile: String
+    let model: String
+    let faults: Int?
+    /// The arguments of the test's call that say what is played; none for a closure.
+    var played: [String] = []
+    /// The lines of its closure; nil where that is all that is played, or there is none.
+    var closure: String?
 
-/// Which device it is, where it is not the usual one.
-private func arguments(_ profile: String, _ model: String) -> [String] {
-    (profile == BehaviorProfile.defaultName ? [] : ["profile: \"\(profile)\""])
-        + (model == DeviceModel.defaultName ? [] : ["model: \"\(model)\""])
+    func explore(
+        replaying line: String?, _ sourceLocation: SourceLocation,
+        _ scenario: @escaping @MainActor (TestDevice) async throws -> Void
+    ) async throws -> ExplorationReport {
+        let exploration = Exploration(profile: profile, model: model, faults: faults, scenario: scenario)
+        if let line { return try await replay(line, exploration, properties, sourceLocation) }
+        let runner = try ExplorationRunner(name: "\(sourceLocation.fileID):\(sourceLocation.line)")
+        let report = try await exploration.search(
+            for: properties, within: runner.time ?? time, part: runner.part, checkpoint: runner.checkpoint,
+            progress: runner.tell)
+        try runner.finish(report)
+        if let failure = report.failure {
+            let test = failure.swiftTest(
+                named: "found", playing: played, properties: expression, faults: faults, device: device,
+                scenario: closure)
+            Issue.record("\(report)\n\nas a test:\n\(test)", sourceLocation: sourceLocation)
+        }
+        return report
+    }
+
+    /// Without the properties that hold for every app nothing needs to be said.
+    private var expression: String? {
+        properties.map(\.name) == Property.ofEveryApp.map(\.name) ? nil : "properties"
+    }
+
+    /// Which device it is, where it is not the usual one.
+    private var device: [String] {
+        (profile == BehaviorProfile.defaultName ? [] : ["profile: \"\(profile)\""])
+            + (model == DeviceModel.defaultName ? [] : ["model: \"\(model)\""])
+    }
 }
 
 /// Tries a ready scenario with an app: for who has only an app and no idea what to try.
@@ -77,7 +99,7 @@ private func arguments(_ profile: String, _ model: String) -> [String] {
 ///   - scenario: What is tried.
 ///   - manifest: Describes the app.
 ///   - app: Its delegate.
-///   - prepare: Called when the app has been installed, for example to install another one.
+///   - prepare: Called when the app has been installed, for example to install another one; nil for nothing.
 /// - Throws: What ``explore(_:within:profile:model:faults:replaying:sourceLocation:_:)`` throws, and ``ScenarioMisfit`` for an app
 ///   that the scenario makes no sense for.
 @MainActor
@@ -87,17 +109,18 @@ public func explore<Delegate: UIApplicationDelegate>(
     _ properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10),
     profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName, faults: Int? = nil,
     replaying line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
-    _ prepare: @escaping @MainActor (TestDevice) async throws -> Void = { _ in }
+    _ prepare: (@MainActor (TestDevice) async throws -> Void)? = nil
 ) async throws -> ExplorationReport {
     if let misfit = scenario.misfit(manifest) {
         throw ScenarioMisfit(scenario: scenario.name, app: manifest.displayName, reason: misfit)
     }
-    return try await explore(
-        properties, within: time, profile: profile, model: model, faults: faults, replaying: line,
-        sourceLocation: sourceLocation
-    ) { device in
+    let searched = Searched(
+        properties: properties, time: time, profile: profile, model: model, faults: faults,
+        played: [scenario.expression, "of: manifest", "app: \(app).self"],
+        closure: prepare == nil ? nil : "        // What the test that has found this prepares.")
+    return try await searched.explore(replaying: line, sourceLocation) { device in
         device.install(manifest, delegate: app)
-        try await prepare(device)
+        try await prepare?(device)
         try device.play(scenario, of: manifest)
     }
 }
@@ -113,8 +136,7 @@ extension TestDevice {
         }
         let streams = scenario.streams(manifest, device)
         if streams.isEmpty {
-            throw ScenarioMisfit(
-                scenario: scenario.name, app: manifest.displayName, reason: "it does nothing of that kind")
+            throw ScenarioMisfit(scenario: scenario.name, app: manifest.displayName, reason: scenario.lack)
         }
         interleave(streams, faults: scenario.faults, for: scenario.duration)
     }
@@ -151,7 +173,7 @@ private func replay(
     guard let chooser = Chooser(line) else { throw ReplayError(line: line) }
     let run = try await exploration.run(chooser, properties, records: false)
     if let violation = run.violation {
-        let timeline = TimelineText.lines(of: run.history.prefix(violation.entries))
+        let timeline = TimelineText.story(of: run.history.prefix(violation.entries))
         let story =
             ["\(violation.property): \(violation.text)", "what has happened until then:"] + timeline.map { "  \($0)" }
         Issue.record("\(story.joined(separator: "\n"))", sourceLocation: sourceLocation)

@@ -48,6 +48,13 @@ public struct Property: Sendable {
         _ name: String, _ holds: @escaping @MainActor @Sendable (TestDevice) throws -> Bool
     ) -> Property { Property(name, .finally) { Self.violation($0, holds) } }
 
+    /// Holds when both are equal at the end of the scenario; says what there is otherwise.
+    ///
+    ///     .finally("the message is open", equal: ["Message 1"]) { try $0.app("com.example.chat").alerts }
+    public static func finally<Value: Equatable & Sendable>(
+        _ name: String, equal expected: Value, _ value: @escaping @MainActor @Sendable (TestDevice) throws -> Value
+    ) -> Property { Property(name, .finally) { Self.difference(expected, in: $0, value) } }
+
     /// Holds when the expression is true after every event.
     public static func always(
         _ name: String, _ holds: @escaping @MainActor @Sendable (TestDevice) throws -> Bool
@@ -59,6 +66,13 @@ public struct Property: Sendable {
         _ name: String, _ holds: @escaping @MainActor @Sendable (TestDevice) throws -> Bool
     ) -> Property {
         Property(name, .always) { device in device.isAtRest ? Self.violation(device, holds) : nil }
+    }
+
+    /// Holds when both are equal whenever the device is at rest; says what there is otherwise.
+    public static func atRest<Value: Equatable & Sendable>(
+        _ name: String, equal expected: Value, _ value: @escaping @MainActor @Sendable (TestDevice) throws -> Value
+    ) -> Property {
+        Property(name, .always) { device in device.isAtRest ? Self.difference(expected, in: device, value) : nil }
     }
 
     /// Holds when nothing is wrong with any entry of the history. Each is looked at once.
@@ -91,5 +105,22 @@ public struct Property: Sendable {
         } catch {
             return "\(error)"
         }
+    }
+
+    @MainActor
+    private static func difference<Value: Equatable>(
+        _ expected: Value, in device: TestDevice, _ value: @MainActor @Sendable (TestDevice) throws -> Value
+    ) -> String? {
+        do {
+            let found = try value(device)
+            return found == expected ? nil : "\(words(found)), not \(words(expected))"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// Texts in quotes, alone as in arrays.
+    private static func words<Value>(_ value: Value) -> String {
+        if let text = value as? String { "\"\(text)\"" } else { "\(value)" }
     }
 }
