@@ -21,7 +21,11 @@
 //          ▼         │
 //     one thing happens on the device: a message, work that ends, the next instant, or the limit
 //
-// Other threads wait on the machine's clock, as long as until their limit in the shown time.
+// A piece of work on another thread waits until it is signalled, or the device's time has come to its limit:
+//
+//     signalled, or the limit is over ──► its turn ──► done
+//
+// Threads that an app has created wait on the machine's clock, as long as until their limit in the shown time.
 
 static const uint64_t now = 0;
 
@@ -69,10 +73,10 @@ static enum portico_passage step(struct portico_wait *wait, int64_t rest) {
 /// How many threads of apps wait for others.
 static _Atomic(unsigned) waiting_threads;
 
-static void *begin_waiting(const void *object) {
+static void *begin_waiting(const void *object, int64_t rest) {
     // First: from then on somebody may signal.
     atomic_fetch_add(&waiting_threads, 1);
-    void *owner = portico_hooks()->begins_waiting(object);
+    void *owner = portico_hooks()->begins_waiting(object, rest);
     if (!owner) atomic_fetch_sub(&waiting_threads, 1);
     return owner;
 }
@@ -108,6 +112,26 @@ TAKEN void dispatch_group_leave(void *group) {
     portico_release(group);
 }
 
+/// Whether a thread waits on: it looks so often only where it has a limit.
+static bool goes_on_waiting(void *owner, bool *is_signalled) {
+    enum portico_passage passage = portico_hooks()->still_waits(owner);
+    *is_signalled = passage == portico_is_quiet;
+    return passage == portico_is_busy;
+}
+
+static intptr_t thread_waits(wait_for_object real, void *object, uint64_t real_limit, int64_t rest) {
+    void *owner = begin_waiting(object, rest);
+    const bool looks = owner && rest != INT64_MAX;
+    intptr_t result = really(real, object, looks ? soon() : real_limit);
+    bool is_signalled = false;
+    while (looks && result != 0 && (goes_on_waiting(owner, &is_signalled) || is_signalled)) {
+        result = really(real, object, soon());
+    }
+    end_waiting(owner);
+    if (!owner && result != 0) portico_skip(rest);
+    return result;
+}
+
 static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
     const struct portico_time *shown = timeout == now ? NULL : portico_shown();
     if (!shown) return real(object, timeout);
@@ -126,13 +150,7 @@ static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
             if (rest != INT64_MAX) portico_skip(rest);
             return rest == INT64_MAX ? 0 : really(real, object, now);
         case portico_never: warn_once(); return really(real, object, portico_real_when(shown, timeout));
-        case portico_waits_really: {
-            void *owner = begin_waiting(object);
-            intptr_t result = really(real, object, portico_real_when(shown, timeout));
-            end_waiting(owner);
-            if (result != 0) portico_skip(rest);
-            return result;
-        }
+        case portico_waits_really: return thread_waits(real, object, portico_real_when(shown, timeout), rest);
         }
         if (really(real, object, next) == 0) return 0;
         if (end != INT64_MAX) rest = end - portico_elapsed(shown);
@@ -297,16 +315,34 @@ static int main_waits_for(const struct portico_time *shown, pthread_cond_t *cond
     return ETIMEDOUT;
 }
 
+static int thread_waits_for_condition(
+    pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, int64_t rest) {
+    void *owner = begin_waiting(condition, rest);
+    const bool looks = owner && rest != INT64_MAX;
+    int result = wait_really(condition, mutex, clock, looks ? portico_look_nanoseconds : rest);
+    bool is_signalled = false;
+    while (looks && result == ETIMEDOUT && goes_on_waiting(owner, &is_signalled)) {
+        result = wait_really(condition, mutex, clock, portico_look_nanoseconds);
+    }
+    // A signal between two looks is none that anybody waits for.
+    if (is_signalled) result = 0;
+    if (!owner) {
+        if (result == ETIMEDOUT) portico_skip(rest);
+        return result;
+    }
+    // Whoever runs until it is this thread's turn may need the mutex.
+    pthread_mutex_unlock(mutex);
+    end_waiting(owner);
+    pthread_mutex_lock(mutex);
+    return result;
+}
+
 static int wait_for_condition(const struct portico_time *shown, pthread_cond_t *condition, pthread_mutex_t *mutex,
     clockid_t clock, int64_t rest) {
     if (rest <= 0) return ETIMEDOUT;
     unsigned index = atomic_load(&awaited_count);
     if (!portico_hooks()->is_main_thread() || index == most_conditions) {
-        void *owner = begin_waiting(condition);
-        int result = wait_really(condition, mutex, clock, rest);
-        end_waiting(owner);
-        if (result == ETIMEDOUT) portico_skip(rest);
-        return result;
+        return thread_waits_for_condition(condition, mutex, clock, rest);
     }
     atomic_store(&awaited[index].condition, condition);
     atomic_store(&awaited[index].signals, 0);

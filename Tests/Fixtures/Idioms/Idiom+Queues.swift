@@ -4,7 +4,7 @@
 import Foundation
 import SystemFrameworks
 
-// Queues that have to wait.
+// Queues that have to wait, and work that does.
 
 extension Idiom {
     /// Nothing is uploaded before somebody has signed in.
@@ -29,6 +29,22 @@ extension Idiom {
             log.add("begins")
             store.activate()
             store.async { log.add("read") }
+        }
+    }
+
+    /// An asynchronous question, made synchronous on a queue.
+    @MainActor
+    func ask(_ log: IdiomLog, after seconds: Double) {
+        DispatchQueue(label: "questions").async {
+            let answer = DispatchSemaphore(value: 0)
+            log.add("asks")
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+                answer.signal()
+                log.add("answered")
+            }
+            guard answer.wait(timeout: .now() + 5) == .success else { return log.add("gives up") }
+            log.add("has it")
+            DispatchQueue.main.async { log.add("shown") }
         }
     }
 }

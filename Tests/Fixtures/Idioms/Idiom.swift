@@ -39,7 +39,7 @@ package enum Idiom: String, CaseIterable, Sendable {
     case sleepBesideWork, dueDelay
     case workInTurn, workThatWaits, workBesideMainQueue
     case sourceOnMain, sourceElsewhere, sourceOfOptions, suspendedSource, lostSource
-    case suspendedQueue, inactiveQueue
+    case suspendedQueue, inactiveQueue, answerInTime, answerTooLate
     case actors, childTasks, streams, continuations, hops, operations, cancelledSleep
     case releasedByWork, releasedOnMain, releasedInIsolation
     case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
@@ -81,6 +81,8 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .suspendedSource: ["1.0 6 more", "1.0 cancelled"]
         case .lostSource: ["1.0 nothing"]
         case .suspendedQueue: ["3.0 signed in", "3.0 upload 1", "3.0 upload 2", "3.0 uploaded"]
+        case .answerInTime: ["0.0 asks", "2.0 answered", "2.0 has it", "2.0 shown"]
+        case .answerTooLate: ["0.0 asks", "5.0 gives up", "9.0 answered"]
         case .inactiveQueue: ["2.0 begins", "2.0 saved", "2.0 read"]
         case .actors: ["0.0 1, 2, true"]
         case .childTasks: ["0.0 4, 12"]
@@ -236,6 +238,8 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .lostSource: lostSource(log)
         case .suspendedQueue: suspendedQueue(log)
         case .inactiveQueue: inactiveQueue(log)
+        case .answerInTime: ask(log, after: 2)
+        case .answerTooLate: ask(log, after: 9)
         case .actors: actors(log)
         case .childTasks: childTasks(log)
         case .streams: streams(log)

@@ -22,6 +22,8 @@ extension OffMainWork {
         let own: UInt
         /// Whether it may begin before what was submitted to the queue earlier, except for what must itself be the first.
         let overtakes: Bool
+        /// Whether it has begun, and goes on after it has waited for other code.
+        var hasBegun = false
 
         var isStopped: Bool { portico_is_stopped_queue(UnsafeMutableRawPointer(bitPattern: own)) }
     }
@@ -45,6 +47,8 @@ extension OffMainWork {
         let work: Begun
         /// What it waits for: the address of a semaphore, a group, a work item, a condition or a queue.
         let object: UInt
+        /// Whether nothing at this instant will end that: as work that sleeps, it is not waited for.
+        var isParked = false
     }
 
     struct State {
@@ -71,6 +75,8 @@ extension OffMainWork {
         var seconds: [Int: @Sendable () -> Void] = [:]
         /// In the order in which they began to wait.
         var blocked: [Blocked] = []
+        /// Whether something at this instant may end what some of them wait for.
+        var hasUnparked: Bool { blocked.contains { !$0.isParked } }
         /// Whether it is settled that what was handed over waits behind work that sleeps or is blocked.
         var isHeldUp = false
         var waiter: DispatchSemaphore?
@@ -106,17 +112,18 @@ extension OffMainWork {
 
         mutating func abandon() {
             ancestors = last
-            abandoned += running.count + untold.count + blocked.count
+            let (parked, unparked) = (blocked.filter(\.isParked), blocked.filter { !$0.isParked })
+            abandoned += running.count + untold.count + unparked.count
             let numbers = Set(held.map(\.number))
             waiting = waiting.filter { numbers.contains($0.key) }
-            (running, untold, silent, blocked) = ([:], [], [], [])
+            (running, untold, silent, blocked) = ([:], [], [], parked)
         }
 
         /// Whether all that was handed over and has not begun is on queues on which something sleeps or is blocked.
         var seemsHeldUp: Bool {
-            guard running.isEmpty, hasHandedOver, !sleeping.isEmpty || !blocked.isEmpty else {
-                return false
-            }
+            guard running.isEmpty, hasHandedOver,
+                !sleeping.isEmpty || !blocked.isEmpty || waiting.values.contains(where: \.hasBegun)
+            else { return false }
             let numbers = Set(held.map(\.number))
             return waiting.allSatisfy { number, queued in
                 numbers.contains(number) || hasSleeper(on: queued.queue) || isStopped(number)
@@ -138,7 +145,8 @@ extension OffMainWork {
 
         func hasSleeper(on queue: UInt) -> Bool {
             queue != 0
-                && (sleeping.values.contains { $0.queue == queue } || blocked.contains { $0.work.queue == queue })
+                && (sleeping.values.contains { $0.queue == queue } || blocked.contains { $0.work.queue == queue }
+                    || waiting.values.contains { $0.hasBegun && $0.queue == queue })
         }
 
         /// Whoever waits for work to come to rest, if nothing is left that will by itself.
@@ -150,6 +158,10 @@ extension OffMainWork {
                 if isStopped(held[index].number) { return false }
                 guard let queued = waiting[held[index].number], queued.queue != 0 else { return true }
                 let isFirst = queues.insert(queued.queue).inserted
+                if queued.hasBegun {
+                    closed.insert(queued.queue)
+                    return true
+                }
                 if queued.overtakes { return !closed.contains(queued.queue) }
                 closed.insert(queued.queue)
                 return isFirst
@@ -160,6 +172,10 @@ extension OffMainWork {
             let work = blocked.remove(at: index)
             running[work.number] = work.work.again
             isHeldUp = false
+        }
+
+        mutating func park() {
+            for index in blocked.indices { blocked[index].isParked = true }
         }
 
         func startsUncounted(_ parent: Int) -> Bool {

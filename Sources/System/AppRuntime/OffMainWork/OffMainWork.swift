@@ -14,6 +14,9 @@ import Synchronization
 ///                                                          ▼   │
 ///                                      sleeping (the device's time), blocked (other work)
 ///
+/// What it was blocked for has come: it goes on in its turn, which is before that of work that was submitted later. So only
+/// one piece runs at a time. If nothing that is left at an instant will end that, time moves on.
+///
 /// It has no turn while its queue, or one that this has as a target, is suspended, and is not waited for then.
 ///
 /// The next piece is handed over when the one before it has ended, sleeps or is blocked. Virtual time waits for all of it
@@ -32,10 +35,10 @@ package final class OffMainWork: Sendable {
     // MARK: - Looking
 
     /// Whether some of it has not ended and does not sleep.
-    package var isUnderWay: Bool { state.withLock { $0.isBusy || $0.firstPosition() != nil || !$0.blocked.isEmpty } }
+    package var isUnderWay: Bool { state.withLock { $0.isBusy || $0.firstPosition() != nil || $0.hasUnparked } }
 
     /// Whether some of it is held, and all the rest sleeps.
-    package var isOnlyHeld: Bool { state.withLock { !$0.isBusy && $0.firstPosition() != nil && $0.blocked.isEmpty } }
+    package var isOnlyHeld: Bool { state.withLock { !$0.isBusy && $0.firstPosition() != nil && !$0.hasUnparked } }
 
     /// Whether some of it runs now, or is about to.
     package var isBusy: Bool { state.withLock { $0.isBusy } }
@@ -60,6 +63,14 @@ package final class OffMainWork: Sendable {
             state.waiting.values.contains { $0.queue == queue } || state.running.values.contains { $0.queue == queue }
                 || state.hasSleeper(on: queue)
         }
+    }
+
+    /// Whether some of it waits for other code, at this instant or later.
+    package var isBlocked: Bool { state.withLock { !$0.blocked.isEmpty } }
+
+    /// Whether this work does.
+    package func isBlocked(_ number: Int) -> Bool {
+        state.withLock { state in state.blocked.contains { $0.number == number } }
     }
 
     /// Whether some of it waits for this object.
@@ -112,7 +123,14 @@ package final class OffMainWork: Sendable {
             handOver()
             return false
         }
-        state.withLock { $0.held.append(Held(number: number, app: app, handOver: handOver)) }
+        let piece = Held(number: number, app: app, handOver: handOver)
+        state.withLock { state -> DispatchSemaphore? in
+            // Only what goes on after it has waited was submitted before what is there.
+            let isLast = state.held.last.map { $0.number < number } ?? true
+            let place = isLast ? nil : state.held.firstIndex { $0.number > number }
+            state.held.insert(piece, at: place ?? state.held.endIndex)
+            return state.waiterAtRest
+        }?.signal()
         return true
     }
 
@@ -276,10 +294,21 @@ package final class OffMainWork: Sendable {
         }?.signal()
     }
 
-    /// It has waited.
+    /// It waits no longer, as the limit of its wait is over: it runs from now on.
     package func unblocks(_ number: Int) {
         state.withLock { state in
             if let index = state.blocked.firstIndex(where: { $0.number == number }) { state.unblock(index) }
+        }
+    }
+
+    /// It has waited, and is about to be held until its turn, which is before that of what was submitted after it. Returns false
+    /// if it does not count any more.
+    package func hasWaited(_ number: Int) -> Bool {
+        state.withLock { state in
+            if let index = state.blocked.firstIndex(where: { $0.number == number }) { state.unblock(index) }
+            guard let work = state.running.removeValue(forKey: number) else { return false }
+            state.waiting[number] = Queued(queue: work.queue, own: 0, overtakes: true, hasBegun: true)
+            return true
         }
     }
 
@@ -367,8 +396,13 @@ package final class OffMainWork: Sendable {
     /// - Parameters:
     ///   - isAwaited: Whether there is still something to wait for; called while nothing runs.
     ///   - handOver: Hands over the next piece; returns false when there is none.
+    ///   - mayBeEndedOutside: Whether code that nobody hands over may do what blocked work waits for: threads of the app's own,
+    ///     the network. Such work is waited for a while; without, what it waits for comes at another instant.
     /// - Returns: Whether a limit has passed: what ran was abandoned.
-    package func wait(_ limits: Limits, while isAwaited: () -> Bool, handOver: () -> Bool) -> Bool {
+    package func wait(
+        _ limits: Limits, while isAwaited: () -> Bool, handOver: () -> Bool,
+        mayBeEndedOutside: () -> Bool = { false }
+    ) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         Self.waits.add(1, ordering: .relaxed)
         state.withLock { $0.waiter = semaphore }
@@ -393,16 +427,18 @@ package final class OffMainWork: Sendable {
             pieces += 1
             if isBusy || handOver() { continue }
             // Nothing is left that could be what they wait for, but they may be waiting for others.
-            guard state.withLock({ !$0.blocked.isEmpty }) else { return false }
-            guard semaphore.staysQuiet(for: limits.begun) else { continue }
-            let isAbandoned = state.withLock { state in
-                if state.isBusy || state.blocked.isEmpty { return false }
-                state.abandon()
-                return true
+            guard state.withLock({ $0.hasUnparked }) else { return false }
+            if mayBeEndedOutside(), !semaphore.staysQuiet(for: limits.begun) { continue }
+            let isParked = state.withLock { state in
+                if !state.isBusy { state.park() }
+                return !state.isBusy
             }
-            if isAbandoned { return true }
+            if isParked { return false }
         }
     }
+
+    /// What is blocked now waits for something of another instant.
+    package func park() { state.withLock { if !$0.isBusy { $0.park() } } }
 
     /// Returns whether it was abandoned.
     private func waitForRest(_ limits: Limits, _ semaphore: DispatchSemaphore) -> Bool {

@@ -39,7 +39,8 @@ enum OwnCalls {
                 create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer,
                 create_data_source: { DataSource.make($0, $1, OwnWork()) }, merge_data: mergeData,
                 goes_on: goesOn, sleeps: sleeps,
-                waits: waits, begins_waiting: beginsWaiting, ends_waiting: endsWaiting,
+                waits: waits, begins_waiting: beginsWaiting, still_waits: stillWaits,
+                ends_waiting: endsWaiting,
                 is_awaited: { OwnWork.offMain.isBlocked(on: $0) },
                 signals: { _ = OwnWork.offMain.signals($0, all: $1) },
                 is_at_work: isAtWork,
@@ -298,11 +299,24 @@ enum OwnCalls {
         return portico_is_busy
     }
 
-    private static let beginsWaiting: @convention(c) (UnsafeRawPointer?) -> Pointer? = { object in
+    private static let beginsWaiting: @convention(c) (UnsafeRawPointer?, Int64) -> Pointer? = { object, rest in
         let number = Int(portico_work())
-        guard number > 0 else { return nil }
-        OwnWork.offMain.blocks(number, on: object)
-        return mark
+        // Who waits so briefly looks again and again for what others do, in real time.
+        guard number > 0, rest >= shortestSleep else { return nil }
+        let wait = WorkWait(number, of: work)
+        wait.begin(
+            on: object,
+            limit: rest == .max
+                ? nil
+                : { end in
+                    let delay = time.delay(rest, end)
+                    return { if let delay { time.cancel(delay) } }
+                })
+        return Unmanaged.passRetained(wait).toOpaque()
+    }
+
+    private static let stillWaits: @convention(c) (Pointer?) -> portico_passage = { owner in
+        owner.map { Unmanaged<WorkWait>.fromOpaque($0).takeUnretainedValue().passage } ?? portico_passed
     }
 
     private static let isAtWork: @convention(c) (Pointer?) -> Bool = { queue in
@@ -310,6 +324,6 @@ enum OwnCalls {
     }
 
     private static let endsWaiting: @convention(c) (Pointer?) -> Void = { owner in
-        if owner != nil { OwnWork.offMain.unblocks(Int(portico_work())) }
+        if let owner { Unmanaged<WorkWait>.fromOpaque(owner).takeRetainedValue().end() }
     }
 }

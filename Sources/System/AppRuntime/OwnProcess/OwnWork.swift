@@ -158,7 +158,7 @@ struct OwnWork: WorkSubmitter {
         } else if !mainQueueGoesFirst() {
             runNext()
         }
-        if hasWaiting, !isLate { waitForTurn() }
+        if hasWaiting, !isLate { waitForTurn() } else { offMain.park() }
     }
 
     /// Whether a piece of work lets the main queue go first: as in a test, what waits there is first, unless it goes on and on.

@@ -112,9 +112,13 @@ struct portico_hooks {
     /// The main thread, which is shown a time, waits for something that other code does, and has not done yet; for at most
     /// this many nanoseconds, INT64_MAX for ever. Lets one thing happen.
     enum portico_passage (*waits)(int64_t rest, struct portico_wait *wait);
-    /// The calling thread, not the main thread, waits until other code has done something with an object. Returns what
-    /// `ends_waiting` is to be called with when it has.
-    void *(*begins_waiting)(const void *object);
+    /// The calling thread, not the main thread, waits until other code has done something with an object, for at most this many
+    /// nanoseconds, INT64_MAX for ever. Returns what `ends_waiting` is to be called with when it has, which returns when it is
+    /// the thread's turn; NULL for a thread that waits on the machine's clock.
+    void *(*begins_waiting)(const void *object, int64_t rest);
+    /// Whether such a wait with a limit goes on: ``portico_is_busy``; the limit is over: ``portico_passed``; or the object was
+    /// signalled: ``portico_is_quiet``.
+    enum portico_passage (*still_waits)(void *owner);
     void (*ends_waiting)(void *owner);
     /// Whether a thread waits for this object.
     bool (*is_awaited)(const void *object);

@@ -124,7 +124,7 @@ extension TestDevice {
     /// What an app object knows of that nobody could take back; nil for nothing.
     private var unfinished: String? {
         if outbox.hasWork || outbox.hasPausedWork { return "work waits for the main thread" }
-        if outbox.offMain.isUnderWay { return "work is under way on other queues" }
+        if outbox.offMain.isUnderWay || outbox.offMain.isBlocked { return "work is under way on other queues" }
         if !clock.isIdle { return "something waits for the device's time (a delay, a timer, a sleep)" }
         if queues.hasThreads { return "an app has threads of its own" }
         for process in processes.keys.sorted() where processes[process]?.context.awaitsSystem == true {

@@ -123,19 +123,32 @@ extension CallHooks {
             atMost: rest == .max ? nil : .nanoseconds(rest), app.context, &wait.pointee)
     }
 
-    static let beginsWaiting: @convention(c) (UnsafeRawPointer?) -> UnsafeMutableRawPointer? = { object in
+    static let beginsWaiting: @convention(c) (UnsafeRawPointer?, Int64) -> UnsafeMutableRawPointer? = { object, rest in
         let number = Int(portico_work())
-        guard number > 0, let offMain = app?.queues.outbox.offMain else { return nil }
-        BlockedWork.add(offMain)
-        offMain.blocks(number, on: object)
-        return Unmanaged.passRetained(offMain).toOpaque()
+        guard number > 0, let app else { return nil }
+        let wait = WorkWait(number, of: app)
+        BlockedWork.add(app.offMain)
+        wait.begin(
+            on: object,
+            limit: rest == .max
+                ? nil
+                : { end in
+                    let clock = app.queues.clock
+                    let sleep = clock.after(.nanoseconds(rest), of: app.context, endsWithApp: false) { _ in end() }
+                    return { if let sleep { clock.cancel(sleep) } }
+                })
+        return Unmanaged.passRetained(wait).toOpaque()
+    }
+
+    static let stillWaits: @convention(c) (UnsafeMutableRawPointer?) -> portico_passage = { owner in
+        owner.map { Unmanaged<WorkWait>.fromOpaque($0).takeUnretainedValue().passage } ?? portico_passed
     }
 
     static let endsWaiting: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
         guard let owner else { return }
-        let offMain = Unmanaged<OffMainWork>.fromOpaque(owner).takeRetainedValue()
-        offMain.unblocks(Int(portico_work()))
-        BlockedWork.remove(offMain)
+        let wait = Unmanaged<WorkWait>.fromOpaque(owner).takeRetainedValue()
+        wait.end()
+        BlockedWork.remove(wait.submitter.offMain)
     }
 
     static let isAwaited: @convention(c) (UnsafeRawPointer?) -> Bool = { object in
@@ -148,6 +161,12 @@ extension CallHooks {
 
     static let isAtWork: @convention(c) (UnsafeMutableRawPointer?) -> Bool = { queue in
         app?.queues.outbox.offMain.isAtWork(on: queue) == true
+    }
+
+    static let connects: @convention(c) () -> Void = {
+        guard let app else { return }
+        app.queues.connects()
+        app.notes(.network)
     }
 
     // MARK: - Threads of the apps' own

@@ -34,9 +34,10 @@ enum CallHooks {
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: createTimer, set_timer: setTimer, create_data_source: createDataSource,
                 merge_data: mergeData, goes_on: goesOn, sleeps: sleeps, waits: waits,
-                begins_waiting: beginsWaiting, ends_waiting: endsWaiting, is_awaited: isAwaited,
+                begins_waiting: beginsWaiting, still_waits: stillWaits, ends_waiting: endsWaiting,
+                is_awaited: isAwaited,
                 signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
-                thread_ends: threadEnds, connects_to_network: { app?.notes(.network) },
+                thread_ends: threadEnds, connects_to_network: connects,
                 current_folder: currentFolder, writes_relative_path: writesRelativePath,
                 detach: detach))
         portico_install_hooks(hooks)

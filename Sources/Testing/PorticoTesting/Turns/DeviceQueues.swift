@@ -16,6 +16,7 @@ final class DeviceQueues: ProcessQueues {
     let log: TimelineLog
     @MainActor weak var device: TestDevice?
     private let threads = Atomic(0)
+    private let usesNetwork = Atomic(false)
 
     init(outbox: Outbox, clock: DeviceClock, log: TimelineLog) {
         self.outbox = outbox
@@ -48,6 +49,12 @@ final class DeviceQueues: ProcessQueues {
 
     /// Whether there are any. What they do is not known.
     var hasThreads: Bool { threads.load(ordering: .relaxed) > 0 }
+
+    /// An app has connected to the network: an answer may come at any time.
+    func connects() { usesNetwork.store(true, ordering: .relaxed) }
+
+    /// Whether something may come that the device does not know of.
+    var expectsMore: Bool { hasThreads || usesNetwork.load(ordering: .relaxed) }
 
     // MARK: - Waiting
 

@@ -91,7 +91,7 @@ extension TestDevice {
                 Effort.limits, while: { !isThere() },
                 handOver: {
                     take(isAskedWhetherLate(mayWait) ? .handOverOrWait : .handOver) && !postponesWork
-                })
+                }, mayBeEndedOutside: { queues.expectsMore })
             guard isAbandoned else { continue }
             if let app = outbox.offMain.lastApp { log.note(OutsideInfluence(of: app, .endlessWork)) }
             effort.giveUp(self)

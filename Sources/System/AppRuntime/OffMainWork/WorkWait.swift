@@ -1,0 +1,69 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import CallInterposition
+import Dispatch
+import Synchronization
+
+/// A piece of work off the main thread that waits for other code, with a limit in the device's time or without one: on its
+/// thread.
+package final class WorkWait: Sendable {
+    /// Whose work it is.
+    package let submitter: any WorkSubmitter
+    private let number: Int
+    private let state = Mutex(State())
+
+    private struct State {
+        var isOver = false
+        var cancel: (@Sendable () -> Void)?
+    }
+
+    /// - Parameter number: The number of the work.
+    package init(_ number: Int, of submitter: any WorkSubmitter) {
+        (self.number, self.submitter) = (number, submitter)
+    }
+
+    /// It begins to wait.
+    ///
+    /// - Parameters:
+    ///   - object: What it waits for.
+    ///   - limit: Has a function called when the limit is over, and returns what cancels that; nil for no limit.
+    package func begin(
+        on object: UnsafeRawPointer?, limit: ((@escaping @Sendable () -> Void) -> (@Sendable () -> Void)?)?
+    ) {
+        // Before, so that the device's time does not move on in between.
+        let cancel = limit?({ [self] in limitEnds() }) ?? nil
+        state.withLock { $0.cancel = cancel }
+        submitter.offMain.blocks(number, on: object)
+    }
+
+    private func limitEnds() {
+        let isFirst = state.withLock { state in
+            defer { state.isOver = true }
+            return !state.isOver
+        }
+        if isFirst { submitter.offMain.unblocks(number) }
+    }
+
+    /// Whether it waits on, for what has a limit.
+    package var passage: portico_passage {
+        if state.withLock({ $0.isOver }) { return portico_passed }
+        return submitter.offMain.isBlocked(number) ? portico_is_busy : portico_is_quiet
+    }
+
+    /// It has waited, and goes on when it is its turn, which the calling thread waits for.
+    package func end() {
+        let cancel = state.withLock { state in
+            state.isOver = true
+            return state.cancel.take()
+        }
+        cancel?()
+        guard submitter.offMain.hasWaited(number) else { return }
+        let turn = DispatchSemaphore(value: 0)
+        submitter.hold(number) { turn.signal() }
+        portico_hide(1)
+        turn.wait()
+        portico_hide(-1)
+        submitter.offMain.began(number)
+    }
+}
