@@ -60,7 +60,7 @@ import Testing
             #expect(history.split(separator: "\n") == first.split(separator: "\n"))
         }
         // Two apps in several orders, and the code of all idioms that leave the main thread free.
-        #expect(first.contains("chooser interleaving pinned 9 4 6 11 "))
+        #expect(first.contains("chooser interleaving pinned 13 3 0 11 "))
         #expect(first.contains("countdown 3.0 lift-off") && first.contains("debounceTask 0.7 search c"))
         #expect(try await Surroundings(run: 0).history(seed: 8) != first)
     }

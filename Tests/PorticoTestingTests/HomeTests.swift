@@ -54,6 +54,19 @@ import VirtualDevice
         try device.inApp(Self.second) { #expect(UserDefaults(suiteName: suite)?.integer(forKey: "size") == 0) }
     }
 
+    @Test("code of an app does not wait until what it has written is on the disk")
+    func disk() throws {
+        let device = try device()
+        // With this file nobody can, and the C library says so when it is asked.
+        let file = open("/proc/self/status", O_RDONLY)
+        defer { close(file) }
+        #expect(fsync(file) == -1 && fdatasync(file) == -1)
+        try device.inApp(Self.first) {
+            #expect(fsync(file) == 0 && fdatasync(file) == 0)
+            #expect(fsync(-1) == -1 && errno == EBADF)
+        }
+    }
+
     @Test("defaults and files outlive the process, and an app that is installed anew has none")
     func lifetime() throws {
         let device = try device()

@@ -109,15 +109,19 @@ import VirtualDevice
         #expect(device.outsideInfluences.last?.description.contains("com.example.Notes has waited") == true)
     }
 
+    private final class Answer: Sendable {
+        let isThere = Atomic(false)
+    }
+
     @Test("work off the main thread that does not end is named: the device goes on without it")
     func endlessWork() throws {
         let device = try TestDevice()
         let notes = device.installNotes()
         try notes.launch()
         // Comes when the device has gone on.
-        let answer = DispatchSemaphore(value: 0)
-        defer { answer.signal() }
-        try notes.run { DispatchQueue.global().async { answer.wait() } }
+        let answer = Answer()
+        defer { answer.isThere.store(true, ordering: .relaxed) }
+        try notes.run { DispatchQueue.global().async { while !answer.isThere.load(ordering: .relaxed) {} } }
         device.settle()
         #expect(device.outsideInfluences.map(\.kind) == [.endlessWork])
         #expect(device.outsideInfluences.first?.description.contains("com.example.Notes has done work") == true)

@@ -107,7 +107,12 @@ extension WorkSubmitter {
 
     /// Runs the code of a work item of the app.
     package func run(item: UInt, _ body: () -> Void) {
-        guard let submission = items.begin(item) else { return run(body) }
+        guard let submission = items.begin(item) else {
+            run(body)
+            // Who waits for the item goes on now.
+            offMain.signals(UnsafeRawPointer(bitPattern: item), all: true)
+            return
+        }
         offMain.hasBegun(submission.number)
         let outer = portico_set_work(Int64(submission.number))
         run(body)

@@ -13,23 +13,23 @@ public enum TimelineText {
     /// The lines of a history, oldest first. Decisions between orders, as long as their answers fit, and ends of
     /// animations only with `all`.
     public static func lines(of entries: some Sequence<TraceEntry>, all: Bool = false) -> [String] {
-        lines(of: entries) { all || !$0.isDetail }
+        lines(of: entries, isStory: false) { all || !$0.isDetail }
     }
 
     /// The same with the unusual decisions between orders, each where it was made and with what is usual.
     public static func story(of entries: some Sequence<TraceEntry>) -> [String] {
-        lines(of: entries) { !$0.isDetail || $0.isUnusualDecision }
+        lines(of: entries, isStory: true) { !$0.isDetail || $0.isUnusualDecision }
     }
 
     private static func lines(
-        of entries: some Sequence<TraceEntry>, where isShown: (TraceEntry) -> Bool
+        of entries: some Sequence<TraceEntry>, isStory: Bool, where isShown: (TraceEntry) -> Bool
     ) -> [String] {
         let entries = Array(entries)
         var results: [Key: CallbackResult] = [:]
         for case .result(_, let process, let number, let result) in entries.map(\.kind) {
             results[Key(process: process, number: number)] = result
         }
-        return entries.compactMap { isShown($0) ? line(for: $0, results: results) : nil }
+        return entries.compactMap { isShown($0) ? line(for: $0, results: results, isStory: isStory) : nil }
     }
 
     private struct Key: Hashable {
@@ -37,7 +37,7 @@ public enum TimelineText {
         var number: Int
     }
 
-    private static func line(for entry: TraceEntry, results: [Key: CallbackResult]) -> String? {
+    private static func line(for entry: TraceEntry, results: [Key: CallbackResult], isStory: Bool) -> String? {
         func line(_ actor: String, _ sign: String, _ text: String) -> String {
             let padding = String(repeating: " ", count: max(0, 14 - actor.count))
             return "\(entry.time)  \(actor)\(padding) \(sign) \(text)"
@@ -82,7 +82,7 @@ public enum TimelineText {
             let hole = record.hole.map { ", a hole where the keyboard was \($0)" } ?? ""
             return line(app, "■", "app switcher picture, \(dark ? "dark" : "light")\(hole)")
         case .choice(let choice):
-            let usual = choice.picked == 0 ? "" : ", not \(choice.optionTexts[0])"
+            let usual = choice.picked == 0 || !isStory ? "" : ", not \(choice.optionTexts[0])"
             let place = "\(choice.picked + 1) of \(choice.options.count)"
             let unmet = choice.unmet.map { ", and the answer \"\($0)\" is none of them" } ?? ""
             return line("", "?", "\(choice.label): \(choice.pickedOption.text)\(usual) (\(place)\(unmet))")
