@@ -175,6 +175,23 @@ import VirtualDevice
         #expect(orders.count == 7)
     }
 
+    @Test("the main thread may wait for work that waits for what comes later")
+    func mainThread() throws {
+        try notes.run { [log] in
+            let (answer, group) = (DispatchSemaphore(value: 0), DispatchGroup())
+            DispatchQueue.global().asyncAfter(deadline: .now() + 2) { answer.signal() }
+            DispatchQueue.global().async(group: group) {
+                answer.wait()
+                log.add("has it")
+                for number in 1...20 { DispatchQueue.global().async { log.add("\(number)") } }
+            }
+            group.wait()
+            log.add("main")
+        }
+        device.settle()
+        #expect(log.lines == ["2.0 has it", "2.0 main"] + (1...20).map { "2.0 \($0)" })
+    }
+
     @Test("what a thread of the app's own answers is waited for")
     func ownThread() throws {
         try notes.run { [log] in

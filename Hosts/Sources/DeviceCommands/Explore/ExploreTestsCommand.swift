@@ -109,6 +109,10 @@ struct ExploreTestsCommand: AsyncParsableCommand {
             "SWIFT_DETERMINISTIC_HASHING": "1",
         ]
         if let seconds { variables["PORTICO_EXPLORE_SECONDS"] = "\(seconds)" }
+        // A run makes and frees thousands of small objects: with more of them kept for the next one, it takes less time.
+        if ProcessInfo.processInfo.environment["GLIBC_TUNABLES"] == nil {
+            variables["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=200"
+        }
         let log = folder.appending(path: "part-\(part.index + 1)-of-\(part.count).log")
         let output = try FileDescriptor.open(
             FilePath(log.path), .writeOnly, options: [.create, .truncate, .closeOnExec], permissions: .ownerReadWrite)

@@ -86,12 +86,14 @@ extension TestDevice {
         let offMain = outbox.offMain
         guard offMain.isUnderWay, !offMain.settlesThatHeldUp() else { return false }
         guard .milliseconds(wait.looks) >= Effort.timeout else { return true }
-        offMain.abandon()
+        if offMain.isBusy { offMain.abandon() } else { offMain.park() }
         return false
     }
 
     private func mayBeDoneByThreads(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
         let offMain = outbox.offMain
+        // What the work waits for comes at another instant.
+        if !queues.expectsMore, !offMain.hasHeld { offMain.park() }
         if offMain.isUnderWay {
             let waited = Duration.milliseconds(wait.looks)
             return waited < (offMain.seemsHeldUp ? Effort.heldUpTimeout : Effort.timeout)
