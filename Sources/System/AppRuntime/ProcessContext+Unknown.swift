@@ -16,28 +16,25 @@ import SystemModel
 
 extension ProcessContext {
     private struct Known {
-        /// Keyed by identity; weak, so that a deallocated process is not counted.
-        var processes: [ObjectIdentifier: WeakProcess] = [:]
+        /// By identity, until they end. Not weak: counting references to what has weak ones takes longer, for as long as it lives.
+        var processes: [ObjectIdentifier: ProcessContext] = [:]
         /// Whether tasks of apps always carry their process, so that a task without one does not belong to an app.
         var tasksBringTheirs = false
     }
 
-    private struct WeakProcess {
-        weak var context: ProcessContext?
-    }
-
     private static let known = Mutex(Known())
 
-    /// Adds this process to those that a thread may belong to, until it ends. For processes that share a test's
+    /// Adds this process to those that a thread may belong to, until it ends: see ``end()``. For processes that share a test's
     /// process.
     public func becomeFindable() {
         let key = ObjectIdentifier(self)
-        Self.known.withLock { $0.processes[key] = WeakProcess(context: self) }
+        Self.known.withLock { $0.processes[key] = self }
     }
 
     func stopBeingFindable() {
         let key = ObjectIdentifier(self)
-        Self.known.withLock { _ = $0.processes.removeValue(forKey: key) }
+        // Released after the lock.
+        _ = Self.known.withLock { $0.processes.removeValue(forKey: key) }
     }
 
     /// From now on a task without a process does not belong to an app; call this only after detached tasks carry their
@@ -54,7 +51,7 @@ extension ProcessContext {
     public static func find(for api: @autoclosure () -> String) -> ProcessContext? {
         if let currentIfAny { return currentIfAny }
         let (processes, tasksBringTheirs) = known.withLock { known in
-            (known.processes.values.compactMap(\.context), known.tasksBringTheirs)
+            (Array(known.processes.values), known.tasksBringTheirs)
         }
         guard let first = processes.first, isUntold(tasksBringTheirs: tasksBringTheirs) else { return nil }
         guard processes.count > 1 else { return first }

@@ -64,10 +64,17 @@ open class UIApplication: UIResponder {
     /// Those that have been shown and still exist, back to front.
     var allWindows: [UIWindow] { windowEntries.compactMap(\.window) }
 
-    /// A window is kept while it shows; a hidden one lives as long as the app holds it.
-    private struct WindowEntry {
-        weak var window: UIWindow?
+    /// A window is kept while it shows; a hidden one lives as long as the app holds it. Not a value: a weak reference is not
+    /// copied for nothing.
+    @MainActor
+    private final class WindowEntry {
+        private(set) weak var window: UIWindow?
         var shown: UIWindow?
+
+        init(_ window: UIWindow) {
+            self.window = window
+            shown = window.isVisible ? window : nil
+        }
     }
 
     var scenes: [UIScene] = []
@@ -131,7 +138,7 @@ open class UIApplication: UIResponder {
         windowEntries.removeAll { $0.window === window || $0.window == nil }
         let level = window.windowLevel.rawValue
         let index = windowEntries.lastIndex { $0.window?.windowLevel.rawValue ?? 0 <= level }.map { $0 + 1 } ?? 0
-        windowEntries.insert(WindowEntry(window: window, shown: window.isVisible ? window : nil), at: index)
+        windowEntries.insert(WindowEntry(window), at: index)
     }
 
     func setKeyWindow(_ window: UIWindow?) {
@@ -153,9 +160,7 @@ open class UIApplication: UIResponder {
 
     /// The key role goes to the front-most window that is left, below those of alerts.
     func windowWasHidden(_ window: UIWindow) {
-        for index in windowEntries.indices where windowEntries[index].window === window {
-            windowEntries[index].shown = nil
-        }
+        for entry in windowEntries where entry.window === window { entry.shown = nil }
         guard currentKeyWindow === window else { return }
         setKeyWindow(allWindows.last { $0.isVisible && $0.windowLevel == .normal })
     }
@@ -185,12 +190,8 @@ open class UIApplication: UIResponder {
         }
     }
 
-    // An entry is not copied: that would make another weak reference.
     private func isSomeWindow(_ isWanted: (UIWindow) -> Bool) -> Bool {
-        for index in windowEntries.indices {
-            if let window = windowEntries[index].window, isWanted(window) { return true }
-        }
-        return false
+        windowEntries.contains { entry in entry.window.map(isWanted) ?? false }
     }
 
     func traitsChanged(from traits: UITraitCollection) {
