@@ -132,23 +132,45 @@ private func makeQueue(_ label: UnsafePointer<CChar>?, _ attributes: UnsafeRawPo
     private static var queue: UnsafeMutableRawPointer? { kept.object }
     private static let kept = Retained(makeQueue(nil, nil))
 
-    @Test("work that waits behind work that sleeps is not waited for, and who waits hears of it")
-    func heldUp() throws {
+    @Test("work behind work that sleeps has no turn until that has ended")
+    func behindSleeper() throws {
         let numbers = (0..<2).map { _ in work.submitted(to: Self.queue) }
         work.hold(numbers[0], of: nil) { [work] in
             work.began(numbers[0])
-            #expect(!work.seemsHeldUp)
             Thread.detachNewThread { work.pauses(numbers[0]) }
         }
-        work.hold(numbers[1], of: nil) {}
+        work.hold(numbers[1], of: nil) { [work] in work.began(numbers[1]) }
         // A limit that only a failure reaches.
         #expect(try !Deadline.wait { wait(limit: Self.long) })
-        #expect(work.seemsHeldUp)
-        #expect(work.settlesThatHeldUp() && !work.isUnderWay)
+        #expect(!work.isUnderWay && !work.hasHeld && work.next.isEmpty && !work.handOverNext())
         work.ended(work.resumes(numbers[0]))
-        work.began(numbers[1])
+        #expect(work.hasHeld && work.next.map(\.number) == [numbers[1]])
+        #expect(work.handOverNext())
         work.ended(numbers[1])
         #expect(!work.isUnderWay && work.last == 3)
+    }
+
+    @Test("a barrier waits for what sleeps on its queue, and what is behind it waits for it")
+    func barrier() {
+        let sleeper = work.submitted(to: Self.queue, overtakes: true)
+        work.began(sleeper)
+        work.pauses(sleeper)
+        let (reader, barrier, later) = (
+            work.submitted(to: Self.queue, overtakes: true), work.submitted(to: Self.queue),
+            work.submitted(to: Self.queue, overtakes: true)
+        )
+        for number in [reader, barrier, later] { work.hold(number, of: nil) { [work] in work.began(number) } }
+        #expect(work.next.map(\.number) == [reader])
+        work.handOverNext()
+        work.ended(reader)
+        #expect(work.next.isEmpty)
+        work.ended(work.resumes(sleeper))
+        #expect(work.next.map(\.number) == [barrier])
+        work.handOverNext()
+        work.pauses(barrier)
+        #expect(work.next.isEmpty)
+        work.ended(work.resumes(barrier))
+        #expect(work.next.map(\.number) == [later])
     }
 
     @Test(

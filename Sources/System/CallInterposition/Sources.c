@@ -96,16 +96,22 @@ TAKEN void dispatch_source_set_cancel_handler(void *source, portico_block block)
 }
 
 static void goes_on(object_function real, void *object, bool activates) {
+    const struct portico_hooks *hooks = portico_hooks();
     const bool is_queue = portico_is_own_queue(object);
+    if (hooks && !is_queue && hooks->resumes(object, real)) return;
     real(object);
     if (is_queue) portico_notes_resumption(object, activates);
-    const struct portico_hooks *hooks = portico_hooks();
     if (hooks) hooks->goes_on(object);
 }
 
 TAKEN void dispatch_resume(void *object) { goes_on(real_dispatch_resume(), object, false); }
 TAKEN void dispatch_activate(void *object) { goes_on(real_dispatch_activate(), object, true); }
-TAKEN void dispatch_source_cancel(void *source) { goes_on(real_dispatch_source_cancel(), source, false); }
+
+TAKEN void dispatch_source_cancel(void *source) {
+    real_dispatch_source_cancel()(source);
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks) hooks->goes_on(source);
+}
 
 TAKEN void dispatch_suspend(void *object) {
     if (portico_is_own_queue(object)) portico_notes_suspension(object);

@@ -188,6 +188,33 @@ package final class AppSource: Sendable {
         goesOn(by: submitter)
     }
 
+    /// The source is to be resumed or activated. One for another queue than the main queue is, when it is the turn of what it
+    /// does then; returns false for one that is to be resumed at once.
+    package func resumes(
+        _ source: Pointer, _ resume: @escaping portico_function, by submitter: some WorkSubmitter
+    ) -> Bool {
+        if isForMain { return false }
+        let resumption = Resumption(source, resume)
+        goesOn(by: submitter) { resumption.now() }
+        return true
+    }
+
+    /// Resumes a source once; also when its device is gone before: libdispatch traps when the last reference to a suspended one is
+    /// released.
+    private final class Resumption: Sendable {
+        private let source: Retained
+        private let resume: portico_function
+        private let isDone = Atomic(false)
+
+        init(_ source: Pointer, _ resume: @escaping portico_function) {
+            (self.source, self.resume) = (Retained(source), resume)
+        }
+
+        deinit { now() }
+
+        func now() { if !isDone.exchange(true, ordering: .relaxed) { resume(source.object) } }
+    }
+
     /// What the source does then counts as work of its app.
     ///
     /// - Parameter begin: Makes it do something when it is its turn.

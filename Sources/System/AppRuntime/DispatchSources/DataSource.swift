@@ -84,6 +84,11 @@ package final class DataSource: AppSourceOwner {
     /// The source was resumed, activated or cancelled.
     package func hasGoneOn() { source.hasGoneOn(by: submitter) }
 
+    /// See ``AppSource/resumes(_:_:by:)``.
+    package func resumes(_ pointer: UnsafeMutableRawPointer, _ resume: @escaping portico_function) -> Bool {
+        source.resumes(pointer, resume, by: submitter)
+    }
+
     // MARK: - What it calls
 
     /// - Parameter work: nil for a source that does nothing until it has another one.

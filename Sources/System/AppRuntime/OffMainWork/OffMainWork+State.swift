@@ -3,6 +3,7 @@
 
 import CallInterposition
 import Dispatch
+import Synchronization
 
 // What is known about the work of one device.
 
@@ -32,6 +33,8 @@ extension OffMainWork {
     struct Begun {
         /// 0 for libdispatch's own queues and those of tasks, on which nothing waits behind other work.
         let queue: UInt
+        /// As in ``Queued``.
+        let overtakes: Bool
         var thread = WorkThread()
 
         /// The same work when it goes on: it is waited for anew.
@@ -63,6 +66,8 @@ extension OffMainWork {
         var waiting: [Int: Queued] = [:]
         var running: [Int: Begun] = [:]
         var sleeping: [Int: Begun] = [:]
+        /// How much of the waiting work has begun, and goes on after it has waited for other code.
+        var goingOn = 0
         /// What of the waiting work has not been handed over, in order.
         var held: [Held] = []
         weak var lastApp: ProcessContext?
@@ -96,11 +101,26 @@ extension OffMainWork {
             portico_has_stopped_queues() && waiting[number]?.isStopped == true
         }
 
+        /// Whether something keeps a queue for itself, or shares it, that sleeps or is blocked.
+        private var hasPaused: Bool { !sleeping.isEmpty || !blocked.isEmpty || goingOn > 0 }
+
+        /// Whether something on its queue that it must not overtake sleeps or is blocked: it is not its turn either.
+        private func isBehindPaused(_ queued: Queued) -> Bool {
+            func isInTheWay(_ queue: UInt, _ overtakes: Bool) -> Bool {
+                queue == queued.queue && !(overtakes && queued.overtakes)
+            }
+            return sleeping.values.contains { isInTheWay($0.queue, $0.overtakes) }
+                || blocked.contains { isInTheWay($0.work.queue, $0.work.overtakes) }
+                || goingOn > 0 && waiting.values.contains { $0.hasBegun && isInTheWay($0.queue, $0.overtakes) }
+        }
+
         /// Position of the first held piece that may be handed over.
         ///
         /// - Parameter last: The highest number that it may have.
         func firstPosition(upTo last: Int = .max) -> Int? {
-            held.firstIndex { $0.number <= last && !isStopped($0.number) }
+            guard !held.isEmpty else { return nil }
+            if hasPaused { return nextPositions.first { held[$0].number <= last } }
+            return held.firstIndex { $0.number <= last && !isStopped($0.number) }
         }
 
         /// Removes what is held, except for what is on suspended queues.
@@ -116,14 +136,15 @@ extension OffMainWork {
             abandoned += running.count + untold.count + unparked.count
             let numbers = Set(held.map(\.number))
             waiting = waiting.filter { numbers.contains($0.key) }
+            goingOn = waiting.values.count(where: \.hasBegun)
             (running, untold, silent, blocked) = ([:], [], [], parked)
         }
 
         /// Whether all that was handed over and has not begun is on queues on which something sleeps or is blocked.
         var seemsHeldUp: Bool {
-            guard running.isEmpty, hasHandedOver,
-                !sleeping.isEmpty || !blocked.isEmpty || waiting.values.contains(where: \.hasBegun)
-            else { return false }
+            guard running.isEmpty, hasHandedOver, !sleeping.isEmpty || !blocked.isEmpty || goingOn > 0 else {
+                return false
+            }
             let numbers = Set(held.map(\.number))
             return waiting.allSatisfy { number, queued in
                 numbers.contains(number) || hasSleeper(on: queued.queue) || isStopped(number)
@@ -154,22 +175,22 @@ extension OffMainWork {
 
         var nextPositions: [Int] {
             var (queues, closed): (Set<UInt>, Set<UInt>) = ([], [])
+            let hasPaused = hasPaused
             return held.indices.filter { index in
                 if isStopped(held[index].number) { return false }
                 guard let queued = waiting[held[index].number], queued.queue != 0 else { return true }
                 let isFirst = queues.insert(queued.queue).inserted
-                if queued.hasBegun {
-                    closed.insert(queued.queue)
-                    return true
-                }
-                if queued.overtakes { return !closed.contains(queued.queue) }
-                closed.insert(queued.queue)
-                return isFirst
+                let isOpen = !closed.contains(queued.queue)
+                if queued.hasBegun || !queued.overtakes { closed.insert(queued.queue) }
+                if queued.hasBegun { return true }
+                if hasPaused, isBehindPaused(queued) { return false }
+                return queued.overtakes ? isOpen : isFirst
             }
         }
 
         mutating func unblock(_ index: Int) {
             let work = blocked.remove(at: index)
+            OffMainWork.paused.subtract(1, ordering: .relaxed)
             running[work.number] = work.work.again
             isHeldUp = false
         }

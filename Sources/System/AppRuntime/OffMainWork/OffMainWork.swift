@@ -89,6 +89,12 @@ package final class OffMainWork: Sendable {
         isOfPool(queue) ? 0 : UInt(bitPattern: queue.flatMap { portico_serial_queue($0) })
     }
 
+    /// How much work sleeps or is blocked, of whichever device, and keeps a thread.
+    static let paused = Atomic(0)
+
+    /// Whether threads of libdispatch's pool may be occupied: it makes more of them late, or none.
+    package static var occupiesThreads: Bool { paused.load(ordering: .relaxed) > 0 }
+
     // MARK: - Submitting
 
     /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
@@ -179,7 +185,8 @@ package final class OffMainWork: Sendable {
                 state.abandoned += 1
                 return
             }
-            state.running[number] = Begun(queue: queued.queue)
+            if queued.hasBegun { state.goingOn -= 1 }
+            state.running[number] = Begun(queue: queued.queue, overtakes: queued.overtakes)
             state.isHeldUp = false
         }
     }
@@ -236,7 +243,9 @@ package final class OffMainWork: Sendable {
         state.withLock { state in
             guard state.untold.remove(number) != nil else { return }
             state.silent.remove(number)
-            state.running[number] = state.waiting.removeValue(forKey: number).map { Begun(queue: $0.queue) }
+            state.running[number] = state.waiting.removeValue(forKey: number).map {
+                Begun(queue: $0.queue, overtakes: $0.overtakes)
+            }
             state.isHeldUp = false
         }
     }
@@ -265,6 +274,7 @@ package final class OffMainWork: Sendable {
                 return nil
             }
             state.sleeping[number] = work
+            Self.paused.add(1, ordering: .relaxed)
             return state.waiterAtRest
         }?.signal()
     }
@@ -278,6 +288,7 @@ package final class OffMainWork: Sendable {
                 state.abandoned += 1
                 return number
             }
+            Self.paused.subtract(1, ordering: .relaxed)
             state.last += 1
             state.running[state.last] = work.again
             state.isHeldUp = false
@@ -290,6 +301,7 @@ package final class OffMainWork: Sendable {
         state.withLock { state -> DispatchSemaphore? in
             guard let work = state.running.removeValue(forKey: number) else { return nil }
             state.blocked.append(Blocked(number: number, work: work, object: UInt(bitPattern: object)))
+            Self.paused.add(1, ordering: .relaxed)
             return state.waiterAtRest
         }?.signal()
     }
@@ -307,7 +319,8 @@ package final class OffMainWork: Sendable {
         state.withLock { state in
             if let index = state.blocked.firstIndex(where: { $0.number == number }) { state.unblock(index) }
             guard let work = state.running.removeValue(forKey: number) else { return false }
-            state.waiting[number] = Queued(queue: work.queue, own: 0, overtakes: true, hasBegun: true)
+            state.waiting[number] = Queued(queue: work.queue, own: 0, overtakes: work.overtakes, hasBegun: true)
+            state.goingOn += 1
             return true
         }
     }

@@ -56,6 +56,7 @@ extension WorkSubmitter {
             return hold(number) { handOver(target.object, block) }
         }
         hold(number) { [offMain] in
+            guard !OffMainWork.occupiesThreads else { return portico_real_async(portico_spare_queue(), block) }
             let once: SendableBlock = { if offMain.claims(number) { block() } }
             offMain.mayBegin(number, orElse: { portico_real_async(portico_spare_queue(), once) })
             handOver(target.object, once)

@@ -38,7 +38,7 @@ enum OwnCalls {
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer,
                 create_data_source: { DataSource.make($0, $1, OwnWork()) }, merge_data: mergeData,
-                goes_on: goesOn, sleeps: sleeps,
+                resumes: resumes, goes_on: goesOn, sleeps: sleeps,
                 waits: waits, begins_waiting: beginsWaiting, still_waits: stillWaits,
                 ends_waiting: endsWaiting,
                 is_awaited: { OwnWork.offMain.isBlocked(on: $0) },
@@ -107,6 +107,11 @@ enum OwnCalls {
         guard isApp, let function else { return false }
         submit(FunctionCall(function: function, argument: argument), to: queue)
         return true
+    }
+
+    private static let resumes: @convention(c) (Pointer?, portico_function?) -> Bool = { source, resume in
+        guard let source, let resume else { return false }
+        return DataSource.of(source)?.resumes(source, resume) ?? false
     }
 
     private static let goesOn: @convention(c) (Pointer?) -> Void = { object in

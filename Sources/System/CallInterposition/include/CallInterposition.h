@@ -104,6 +104,8 @@ struct portico_hooks {
     void *(*create_data_source)(enum portico_data kind, void *queue);
     /// A source is triggered with data, if ``create_data_source`` has made it.
     bool (*merge_data)(void *source, size_t data);
+    /// A source is resumed or activated: `resume(source)` is called when it is the turn of what it does then.
+    bool (*resumes)(void *source, portico_function resume);
     /// A source or a queue was resumed, activated or cancelled: what it does then counts as work.
     void (*goes_on)(void *object);
 

@@ -54,7 +54,18 @@ final class SourceTimer: AppSourceOwner, EndingSource {
     }
 
     func endWithProcess() {
-        if state.withLock({ $0.endsWithApp }) { source.cancel() }
+        guard state.withLock({ $0.endsWithApp }) else { return }
+        stop()
+        source.cancel()
+    }
+
+    /// It does not fire any more. At once: libdispatch ends a source some time later, on another thread.
+    private func stop() {
+        let sleep = state.withLock { state in
+            state.generation += 1
+            return state.sleep.take()
+        }
+        if let sleep { app.queues.clock.cancel(sleep) }
     }
 
     // MARK: - What it calls
@@ -127,5 +138,13 @@ final class SourceTimer: AppSourceOwner, EndingSource {
     }
 
     /// The source was resumed, activated or cancelled.
-    func hasGoneOn() { source.hasGoneOn(by: app) }
+    func hasGoneOn() {
+        if source.isCancelled { stop() }
+        source.hasGoneOn(by: app)
+    }
+
+    /// See `AppSource.resumes(_:_:by:)`.
+    func resumes(_ pointer: UnsafeMutableRawPointer, _ resume: @escaping portico_function) -> Bool {
+        source.resumes(pointer, resume, by: app)
+    }
 }

@@ -98,6 +98,11 @@ extension CallHooks {
         return true
     }
 
+    static let resumes: @convention(c) (UnsafeMutableRawPointer?, portico_function?) -> Bool = { source, resume in
+        guard let source, let resume else { return false }
+        return SourceTimer.of(source)?.resumes(source, resume) ?? DataSource.of(source)?.resumes(source, resume) ?? false
+    }
+
     static let goesOn: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
         guard let object else { return }
         SourceTimer.of(object)?.hasGoneOn()

@@ -33,7 +33,7 @@ enum CallHooks {
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: createTimer, set_timer: setTimer, create_data_source: createDataSource,
-                merge_data: mergeData, goes_on: goesOn, sleeps: sleeps, waits: waits,
+                merge_data: mergeData, resumes: resumes, goes_on: goesOn, sleeps: sleeps, waits: waits,
                 begins_waiting: beginsWaiting, still_waits: stillWaits, ends_waiting: endsWaiting,
                 is_awaited: isAwaited,
                 signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
