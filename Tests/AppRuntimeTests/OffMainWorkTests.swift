@@ -56,25 +56,6 @@ private func makeQueue(_ label: UnsafePointer<CChar>?, _ attributes: UnsafeRawPo
         #expect(!work.isUnderWay)
     }
 
-    // All threads of the pool had tests that computed, and what the app had put off was abandoned after half a minute.
-    @Test("work that gets no thread is brought to a second one, and runs once")
-    func secondThread() throws {
-        let number = work.submitted()
-        work.hold(number, of: nil) { [work] in
-            work.mayBegin(number) { [work] in
-                Thread.detachNewThread {
-                    guard work.claims(number) else { return }
-                    work.began(number)
-                    work.ended(number)
-                }
-            }
-        }
-        #expect(try !Deadline.wait { wait(limit: .milliseconds(15)) })
-        #expect(!work.isUnderWay)
-        // The first thread comes at last.
-        #expect(!work.claims(number))
-    }
-
     @Test("what a thread computes counts as waiting for it, and so does its sleep, but not that it gets no processor")
     func spent() {
         typealias Look = ThreadActivity.Look

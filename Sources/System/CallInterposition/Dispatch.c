@@ -124,7 +124,6 @@ TAKEN void *dispatch_block_create_with_qos_class(
 static void *notice_queue;
 
 void portico_real_async(void *queue, portico_block block) { real_dispatch_async()(queue, block); }
-void portico_real_barrier_async(void *queue, portico_block block) { real_dispatch_barrier_async()(queue, block); }
 void portico_real_async_on_main(portico_block block) { real_dispatch_async()(&_dispatch_main_q, block); }
 void portico_real_group_async(void *group, void *queue, portico_block block) {
     real_dispatch_group_async()(group, queue, block);
@@ -139,13 +138,6 @@ void portico_real_after(int64_t delay, portico_block block) {
     real_dispatch_after()(dispatch_time(0, delay), dispatch_get_global_queue(0, 0), block);
     portico_hide(-1);
 }
-void portico_real_async_with_notice(void *queue, void *item, portico_block notice) {
-    // Not `dispatch_block_notify`: a work item that is submitted more than once may not be observed.
-    void *group = dispatch_group_create();
-    real_dispatch_group_async()(group, queue, (portico_block)item);
-    real_dispatch_group_notify()(group, notice_queue, notice);
-    dispatch_release(group);
-}
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block) {
     real_dispatch_apply()(iterations, queue, block);
 }
@@ -156,10 +148,6 @@ void *portico_real_create_work_item(
 }
 
 void *portico_notice_queue(void) { return notice_queue; }
-
-// With the flag "overcommit", of which libdispatch makes as many threads as there is work. Source:
-// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/private/queue_private.h
-void *portico_spare_queue(void) { return dispatch_get_global_queue(0, 2); }
 
 static _Atomic(int) notices;
 

@@ -43,10 +43,12 @@ static intptr_t really(wait_for_object wait, void *object, uint64_t timeout) {
     return result;
 }
 
-static uint64_t soon(void) {
-    struct timespec time = portico_real_deadline(CLOCK_MONOTONIC, portico_look_nanoseconds);
+static uint64_t later(int64_t nanoseconds) {
+    struct timespec time = portico_real_deadline(CLOCK_MONOTONIC, nanoseconds);
     return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
+
+static uint64_t soon(void) { return later(portico_look_nanoseconds); }
 
 static void warn_once(void) {
     static atomic_flag warned = ATOMIC_FLAG_INIT;
@@ -112,20 +114,23 @@ TAKEN void dispatch_group_leave(void *group) {
     portico_release(group);
 }
 
-/// Whether a thread waits on: it looks so often only where it has a limit.
+/// Whether a thread waits on.
 static bool goes_on_waiting(void *owner, bool *is_signalled) {
     enum portico_passage passage = portico_hooks()->still_waits(owner);
     *is_signalled = passage == portico_is_quiet;
-    return passage == portico_is_busy;
+    if (passage == portico_is_over) portico_end_worker();
+    return passage == portico_is_busy || passage == portico_is_over;
 }
+
+/// How long a thread of work waits before it looks whether it still does: soon for what has a limit.
+static int64_t look_of(int64_t rest) { return rest == INT64_MAX ? 100 * portico_look_nanoseconds : portico_look_nanoseconds; }
 
 static intptr_t thread_waits(wait_for_object real, void *object, uint64_t real_limit, int64_t rest) {
     void *owner = begin_waiting(object, rest);
-    const bool looks = owner && rest != INT64_MAX;
-    intptr_t result = really(real, object, looks ? soon() : real_limit);
+    intptr_t result = really(real, object, owner ? later(look_of(rest)) : real_limit);
     bool is_signalled = false;
-    while (looks && result != 0 && (goes_on_waiting(owner, &is_signalled) || is_signalled)) {
-        result = really(real, object, soon());
+    while (owner && result != 0 && (goes_on_waiting(owner, &is_signalled) || is_signalled)) {
+        result = really(real, object, later(look_of(rest)));
     }
     end_waiting(owner);
     if (!owner && result != 0) portico_skip(rest);
@@ -176,6 +181,12 @@ typedef void (*block_on_queue)(void *, portico_block);
 
 REAL(dispatch_sync, block_on_queue)
 REAL(dispatch_barrier_sync, block_on_queue)
+
+void portico_real_sync(void *queue, portico_block block, bool is_barrier) {
+    (is_barrier ? real_dispatch_barrier_sync() : real_dispatch_sync())(queue, block);
+}
+
+void portico_real_sync_item(void *queue, void *item) { real_dispatch_sync()(queue, (portico_block)item); }
 
 static void call(void *block) { ((portico_block)block)(); }
 
@@ -318,11 +329,10 @@ static int main_waits_for(const struct portico_time *shown, pthread_cond_t *cond
 static int thread_waits_for_condition(
     pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, int64_t rest) {
     void *owner = begin_waiting(condition, rest);
-    const bool looks = owner && rest != INT64_MAX;
-    int result = wait_really(condition, mutex, clock, looks ? portico_look_nanoseconds : rest);
+    int result = wait_really(condition, mutex, clock, owner ? look_of(rest) : rest);
     bool is_signalled = false;
-    while (looks && result == ETIMEDOUT && goes_on_waiting(owner, &is_signalled)) {
-        result = wait_really(condition, mutex, clock, portico_look_nanoseconds);
+    while (owner && result == ETIMEDOUT && goes_on_waiting(owner, &is_signalled)) {
+        result = wait_really(condition, mutex, clock, look_of(rest));
     }
     // A signal between two looks is none that anybody waits for.
     if (is_signalled) result = 0;

@@ -3,7 +3,6 @@
 
 import CallInterposition
 import Dispatch
-import Synchronization
 
 // What is known about the work of one device.
 
@@ -75,9 +74,6 @@ extension OffMainWork {
         var untold: Set<Int> = []
         /// What of that does not say so itself either.
         var silent: Set<Int> = []
-        /// What may begin on one of two threads, and has not yet; how to bring it to the second one.
-        var unclaimed: Set<Int> = []
-        var seconds: [Int: @Sendable () -> Void] = [:]
         /// In the order in which they began to wait.
         var blocked: [Blocked] = []
         /// Whether something at this instant may end what some of them wait for.
@@ -190,7 +186,6 @@ extension OffMainWork {
 
         mutating func unblock(_ index: Int) {
             let work = blocked.remove(at: index)
-            OffMainWork.paused.subtract(1, ordering: .relaxed)
             running[work.number] = work.work.again
             isHeldUp = false
         }

@@ -89,12 +89,6 @@ package final class OffMainWork: Sendable {
         isOfPool(queue) ? 0 : UInt(bitPattern: queue.flatMap { portico_serial_queue($0) })
     }
 
-    /// How much work sleeps or is blocked, of whichever device, and keeps a thread.
-    static let paused = Atomic(0)
-
-    /// Whether threads of libdispatch's pool may be occupied: it makes more of them late, or none.
-    package static var occupiesThreads: Bool { paused.load(ordering: .relaxed) > 0 }
-
     // MARK: - Submitting
 
     /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
@@ -207,37 +201,6 @@ package final class OffMainWork: Sendable {
         }
     }
 
-    /// This work, which may begin from now on, may do so on a second thread too, if the first one does not come: all
-    /// threads of the pool may be occupied. Whichever comes first ``claims(_:)`` it.
-    ///
-    /// - Parameter bring: Hands it to the second thread, at most once.
-    package func mayBegin(_ number: Int, orElse bring: @escaping @Sendable () -> Void) {
-        state.withLock { state in
-            state.unclaimed.insert(number)
-            state.seconds[number] = bring
-        }
-    }
-
-    /// Whether the calling thread is the first that comes for this work, and is to run it.
-    package func claims(_ number: Int) -> Bool {
-        let (isFirst, bring) = state.withLock { state in
-            (state.unclaimed.remove(number) != nil, state.seconds.removeValue(forKey: number))
-        }
-        // Released after the lock.
-        return withExtendedLifetime(bring) { isFirst }
-    }
-
-    /// Returns false if there was nothing to bring.
-    @discardableResult
-    private func bringToSecondThreads() -> Bool {
-        let seconds = state.withLock { state in
-            defer { state.seconds = [:] }
-            return state.seconds
-        }
-        for (_, bring) in seconds.sorted(by: { $0.key < $1.key }) { bring() }
-        return !seconds.isEmpty
-    }
-
     /// It has.
     package func hasBegun(_ number: Int) {
         state.withLock { state in
@@ -274,7 +237,6 @@ package final class OffMainWork: Sendable {
                 return nil
             }
             state.sleeping[number] = work
-            Self.paused.add(1, ordering: .relaxed)
             return state.waiterAtRest
         }?.signal()
     }
@@ -288,7 +250,6 @@ package final class OffMainWork: Sendable {
                 state.abandoned += 1
                 return number
             }
-            Self.paused.subtract(1, ordering: .relaxed)
             state.last += 1
             state.running[state.last] = work.again
             state.isHeldUp = false
@@ -301,7 +262,6 @@ package final class OffMainWork: Sendable {
         state.withLock { state -> DispatchSemaphore? in
             guard let work = state.running.removeValue(forKey: number) else { return nil }
             state.blocked.append(Blocked(number: number, work: work, object: UInt(bitPattern: object)))
-            Self.paused.add(1, ordering: .relaxed)
             return state.waiterAtRest
         }?.signal()
     }
@@ -460,7 +420,7 @@ package final class OffMainWork: Sendable {
         while isBusy {
             if seemsHeldUp {
                 guard semaphore.staysQuiet(for: limits.heldUp) else { continue }
-                if !bringToSecondThreads(), settlesThatHeldUp() { return false }
+                if settlesThatHeldUp() { return false }
                 continue
             }
             guard semaphore.wait(timeout: .now() + look.inSeconds) == .timedOut else {
@@ -469,7 +429,6 @@ package final class OffMainWork: Sendable {
                 continue
             }
             (quiet, rest) = (quiet + look, rest - look)
-            bringToSecondThreads()
             lookAtThreads(after: look)
             let isAbandoned = state.withLock { state in
                 guard state.isBusy, !state.seemsHeldUp, state.isLate(limits, quiet: quiet) || rest <= .zero else {

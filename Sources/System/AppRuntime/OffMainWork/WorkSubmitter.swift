@@ -49,18 +49,10 @@ extension WorkSubmitter {
     ) {
         let overtakes = !isBarrier && portico_is_concurrent_queue(queue)
         let (number, block) = counted(on: queue, overtakes: overtakes, work)
+        // That of tasks has as many places as there are processors, which others may have.
+        if portico_is_task_queue(queue) { return hold(number) { WorkerThreads.run(block) } }
         let target = Retained(queue)
-        let handOver = isBarrier ? portico_real_barrier_async : portico_real_async
-        // On the others a thread is not all that work may wait for.
-        guard number > 0, OffMainWork.isOfPool(queue) else {
-            return hold(number) { handOver(target.object, block) }
-        }
-        hold(number) { [offMain] in
-            guard !OffMainWork.occupiesThreads else { return portico_real_async(portico_spare_queue(), block) }
-            let once: SendableBlock = { if offMain.claims(number) { block() } }
-            offMain.mayBegin(number, orElse: { portico_real_async(portico_spare_queue(), once) })
-            handOver(target.object, once)
-        }
+        hold(number) { WorkerThreads.run { portico_real_sync(target.object, block, isBarrier) } }
     }
 
     /// Submits a block to a queue, the main queue too.
@@ -93,15 +85,16 @@ extension WorkSubmitter {
             item.withPointer { pointer in
                 offMain.mayBegin(submission.number, saysSo: items.tells(pointer))
                 items.add(submission, of: pointer)
-                portico_real_async_with_notice(target.object, pointer) {
-                    item.withPointer { pointer in
-                        items.remove(submission, of: pointer)
-                        membership?.end()
-                        // Who waits for the item itself goes on now.
-                        offMain.signals(pointer, all: true)
-                    }
-                    offMain.ended(submission.number)
+            }
+            WorkerThreads.run {
+                item.withPointer { pointer in
+                    portico_real_sync_item(target.object, pointer)
+                    items.remove(submission, of: pointer)
+                    membership?.end()
+                    // Who waits for the item itself goes on now.
+                    offMain.signals(pointer, all: true)
                 }
+                offMain.ended(submission.number)
             }
         }
     }

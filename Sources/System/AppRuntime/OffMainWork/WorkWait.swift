@@ -45,8 +45,9 @@ package final class WorkWait: Sendable {
         if isFirst { submitter.offMain.unblocks(number) }
     }
 
-    /// Whether it waits on, for what has a limit.
+    /// Whether it waits on. What belongs to a process that has ended waits for ever, and so does what is behind it.
     package var passage: portico_passage {
+        if submitter.hasEnded { return portico_is_over }
         if state.withLock({ $0.isOver }) { return portico_passed }
         return submitter.offMain.isBlocked(number) ? portico_is_busy : portico_is_quiet
     }

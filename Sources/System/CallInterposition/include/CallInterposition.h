@@ -118,8 +118,8 @@ struct portico_hooks {
     /// nanoseconds, INT64_MAX for ever. Returns what `ends_waiting` is to be called with when it has, which returns when it is
     /// the thread's turn; NULL for a thread that waits on the machine's clock.
     void *(*begins_waiting)(const void *object, int64_t rest);
-    /// Whether such a wait with a limit goes on: ``portico_is_busy``; the limit is over: ``portico_passed``; or the object was
-    /// signalled: ``portico_is_quiet``.
+    /// Whether such a wait goes on: ``portico_is_busy``; its limit is over: ``portico_passed``; the object was signalled:
+    /// ``portico_is_quiet``; or the process has ended, and the thread ends: ``portico_is_over``.
     enum portico_passage (*still_waits)(void *owner);
     void (*ends_waiting)(void *owner);
     /// Whether a thread waits for this object.
@@ -192,8 +192,17 @@ void portico_hide(int change);
 int64_t portico_set_work(int64_t number);
 int64_t portico_work(void);
 
+/// Calls `body(argument)` on a thread that has nothing else to do, a new one if there is none; returns false if the system refuses one.
+bool portico_run_on_worker(portico_function body, void *argument);
+/// Whether the calling thread is such a one.
+bool portico_is_worker(void);
+/// Ends the calling thread where it stands, without returning, if it is such a one: its code never goes on.
+void portico_end_worker(void);
+
+void portico_real_sync(void *queue, portico_block block, bool is_barrier);
+/// The same for the block of a `DispatchWorkItem`, by a pointer to it.
+void portico_real_sync_item(void *queue, void *item);
 void portico_real_async(void *queue, portico_block block);
-void portico_real_barrier_async(void *queue, portico_block block);
 void portico_real_async_on_main(portico_block block);
 /// In nanoseconds of the machine's time, on a queue of libdispatch's own.
 void portico_real_after(int64_t delay, portico_block block);
@@ -201,9 +210,6 @@ void portico_real_group_async(void *group, void *queue, portico_block block);
 void portico_real_group_notify(void *group, void *queue, portico_block block);
 void portico_real_group_enter(void *group);
 void portico_real_group_leave(void *group);
-/// Submits a work item, by a pointer to its block, and `notice` to ``portico_notice_queue`` when it has run, or has been
-/// found cancelled in its turn.
-void portico_real_async_with_notice(void *queue, void *item, portico_block notice);
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block);
 void portico_real_set_event_handler(void *source, portico_block block);
 void *portico_real_create_work_item(
@@ -260,9 +266,6 @@ void *portico_notice_queue(void);
 
 /// The kernel's identifier of the calling thread.
 int32_t portico_thread(void);
-
-/// A concurrent queue that always gets a thread, however many others are occupied.
-void *portico_spare_queue(void);
 
 /// Counts what a group has still to tell that queue, up or down.
 void portico_count_notice(int change);

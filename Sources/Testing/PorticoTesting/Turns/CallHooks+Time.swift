@@ -100,7 +100,8 @@ extension CallHooks {
 
     static let resumes: @convention(c) (UnsafeMutableRawPointer?, portico_function?) -> Bool = { source, resume in
         guard let source, let resume else { return false }
-        return SourceTimer.of(source)?.resumes(source, resume) ?? DataSource.of(source)?.resumes(source, resume) ?? false
+        if let timer = SourceTimer.of(source) { return timer.resumes(source, resume) }
+        return DataSource.of(source)?.resumes(source, resume) ?? false
     }
 
     static let goesOn: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in

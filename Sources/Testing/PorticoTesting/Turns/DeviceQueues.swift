@@ -71,6 +71,7 @@ final class DeviceQueues: ProcessQueues {
         // Of other threads nobody knows when they have gone on.
         guard work != 0 else { return portico_waits_really }
         if process.hasEnded {
+            endThread(of: work)
             outbox.offMain.abandon(work)
             // So that code which sleeps again and again does not occupy a processor.
             _ = ProcessContext.outsideOfProcesses { DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) }
@@ -96,9 +97,18 @@ final class DeviceQueues: ProcessQueues {
                     isOver.wait()
                 }
             }
-            _ = portico_set_work(Int64(number.withLock { $0 }))
+            let last = number.withLock { $0 }
+            if process.hasEnded { endThread(of: last) }
+            _ = portico_set_work(Int64(last))
             return passage
         }
+    }
+
+    /// The code of a process that has ended does not go on, if its thread can end where it stands.
+    private func endThread(of work: Int) {
+        guard portico_is_worker() else { return }
+        outbox.offMain.ended(work)
+        portico_end_worker()
     }
 
     /// The main thread waits, in code of the process.
