@@ -210,4 +210,91 @@ import VirtualDevice
         device.settle()
         #expect(log.lines == ["0.0 has it"])
     }
+
+    // More devices than libdispatch has threads: at the 255th, an app's work got none any more.
+    @Test("what waits when its process has ended never goes on, and is in nobody's way")
+    func ended() throws {
+        for number in 0..<300 {
+            let device = try TestDevice()
+            let notes = try AppTimeTests.running(device)
+            let log = IdiomLog(start: device.wallDate)
+            let (jobs, group) = (DispatchSemaphore(value: 0), DispatchGroup())
+            try notes.run {
+                group.enter()
+                DispatchQueue(label: "worker").async {
+                    while true {
+                        jobs.wait()
+                        log.add("job")
+                    }
+                }
+                DispatchQueue.global().async {
+                    _ = jobs.wait(timeout: .now() + 60)
+                    log.add("later")
+                }
+                Task.detached {
+                    group.wait()
+                    log.add("group")
+                }
+                DispatchQueue.global().async {
+                    Thread.sleep(forTimeInterval: 5)
+                    log.add("slept")
+                }
+                jobs.signal()
+            }
+            device.settle()
+            try #require(log.lines == ["0.0 job"], "device \(number)")
+            try notes.terminate()
+            jobs.signal()
+            group.leave()
+            device.advance(by: .seconds(100))
+            try #require(log.lines == ["0.0 job"], "device \(number)")
+        }
+    }
+
+    @Test("of several that wait for one semaphore, the one that has waited longest has it", arguments: [true, false])
+    func several(hasLimit: Bool) throws {
+        for _ in 0..<20 {
+            let before = log.lines.count
+            try notes.run { [log] in
+                let semaphore = DispatchSemaphore(value: 0)
+                for number in 1...3 {
+                    DispatchQueue.global().async {
+                        _ = semaphore.wait(timeout: hasLimit && number == 2 ? .now() + 60 : .distantFuture)
+                        log.add("\(number)")
+                    }
+                }
+                for seconds in 1...3 {
+                    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(seconds)) { semaphore.signal() }
+                }
+            }
+            device.advance(by: .seconds(5))
+            let found = log.lines.dropFirst(before).map { String($0.drop { $0 != " " }.dropFirst()) }
+            try #require(found == ["1", "2", "3"])
+        }
+    }
+
+    @Test("operations that sleep do so at the same time, as many as there may be, and what comes of it is the same each time")
+    func operations() throws {
+        for _ in 0..<20 {
+            let before = log.lines.count
+            let start = device.wallDate
+            try notes.run { [log] in
+                let queue = OperationQueue()
+                queue.maxConcurrentOperationCount = 2
+                for _ in 1...4 {
+                    queue.addOperation {
+                        Thread.sleep(forTimeInterval: 1)
+                        log.add("op \(Date().timeIntervalSince(start))")
+                    }
+                }
+                DispatchQueue.global().async {
+                    queue.waitUntilAllOperationsAreFinished()
+                    log.add("all \(Date().timeIntervalSince(start))")
+                }
+            }
+            device.advance(by: .seconds(10))
+            let texts = log.lines.dropFirst(before).map { $0.drop { $0 != " " }.dropFirst() }
+            #expect(texts == ["op 1.0", "op 1.0", "op 2.0", "op 2.0", "all 2.0"])
+        }
+    }
 }

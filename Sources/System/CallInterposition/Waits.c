@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
+#include <sched.h>
 #include <semaphore.h>
 #include <stdio.h>
 #include <time.h>
@@ -114,6 +115,9 @@ TAKEN void dispatch_group_leave(void *group) {
     portico_release(group);
 }
 
+/// So often a thread gives a signal back that is another one's. Our choice.
+enum { most_returned = 1000 };
+
 /// Whether a thread waits on.
 static bool goes_on_waiting(void *owner, bool *is_signalled) {
     enum portico_passage passage = portico_hooks()->still_waits(owner);
@@ -129,7 +133,14 @@ static intptr_t thread_waits(wait_for_object real, void *object, uint64_t real_l
     void *owner = begin_waiting(object, rest);
     intptr_t result = really(real, object, owner ? later(look_of(rest)) : real_limit);
     bool is_signalled = false;
-    while (owner && result != 0 && (goes_on_waiting(owner, &is_signalled) || is_signalled)) {
+    unsigned returned = 0;
+    while (owner && (goes_on_waiting(owner, &is_signalled) || is_signalled)) {
+        if (result == 0) {
+            // The signal is for the one that has waited longest, unless it was there before anybody waited.
+            if (is_signalled || real != real_dispatch_semaphore_wait() || returned++ == most_returned) break;
+            real_dispatch_semaphore_signal()(object);
+            sched_yield();
+        }
         result = really(real, object, later(look_of(rest)));
     }
     end_waiting(owner);

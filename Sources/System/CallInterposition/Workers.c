@@ -81,6 +81,6 @@ void portico_end_worker(void) {
     if (!current) return;
     sem_destroy(&current->has_piece);
     free(current);
-    // Not `pthread_exit`: it would run what the app's code has put off until its functions return.
+    // Not `pthread_exit`: libdispatch traps where a thread ends in the middle of a queue's block. The C library keeps the stack.
     syscall(SYS_exit, 0);
 }

@@ -266,6 +266,16 @@ package final class OffMainWork: Sendable {
         }?.signal()
     }
 
+    /// The thread of this work ends: what waits stays where it is, and what is behind it too.
+    package func losesThread(_ number: Int) {
+        let waits = state.withLock { state in
+            guard let index = state.blocked.firstIndex(where: { $0.number == number }) else { return false }
+            (state.blocked[index].object, state.blocked[index].isParked) = (0, true)
+            return true
+        }
+        if !waits { ended(number) }
+    }
+
     /// It waits no longer, as the limit of its wait is over: it runs from now on.
     package func unblocks(_ number: Int) {
         state.withLock { state in

@@ -47,18 +47,31 @@ package final class WorkWait: Sendable {
 
     /// Whether it waits on. What belongs to a process that has ended waits for ever, and so does what is behind it.
     package var passage: portico_passage {
-        if submitter.hasEnded { return portico_is_over }
+        if endsWithProcess() { return portico_is_over }
         if state.withLock({ $0.isOver }) { return portico_passed }
         return submitter.offMain.isBlocked(number) ? portico_is_busy : portico_is_quiet
     }
 
-    /// It has waited, and goes on when it is its turn, which the calling thread waits for.
-    package func end() {
-        let cancel = state.withLock { state in
+    /// Returns what cancels the limit, which is over from now on; nil where it is already.
+    private func takeLimit() -> (@Sendable () -> Void)? {
+        state.withLock { state in
             state.isOver = true
             return state.cancel.take()
         }
-        cancel?()
+    }
+
+    /// Whether the calling thread is about to end, as the process has: then nobody waits for it.
+    private func endsWithProcess() -> Bool {
+        guard submitter.hasEnded, portico_is_worker() else { return false }
+        takeLimit()?()
+        submitter.offMain.losesThread(number)
+        return true
+    }
+
+    /// It has waited, and goes on when it is its turn, which the calling thread waits for.
+    package func end() {
+        if endsWithProcess() { portico_end_worker() }
+        takeLimit()?()
         guard submitter.offMain.hasWaited(number) else { return }
         let turn = DispatchSemaphore(value: 0)
         submitter.hold(number) { turn.signal() }

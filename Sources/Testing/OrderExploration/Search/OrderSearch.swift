@@ -52,7 +52,7 @@ public struct OrderSearch: Codable, Sendable {
         public var description: String {
             "the same answers lead to another course: at point \(position) the options were "
                 + "\(expected.joined(separator: ", ")), and are \(found.joined(separator: ", ")). Something outside of the device decides too: "
-                + "global state of an earlier run, the order of a Set, a thread that the app creates, the network, /dev/urandom, dates of files; "
+                + "global state of an earlier run, the order of a Set, a thread that the app creates, a lock that work holds while it waits, the network, /dev/urandom, dates of files; "
                 + "in processes of their own also tasks that run beside a callback"
         }
     }
