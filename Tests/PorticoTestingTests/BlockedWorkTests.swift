@@ -273,7 +273,27 @@ import VirtualDevice
         }
     }
 
-    @Test("operations that sleep do so at the same time, as many as there may be, and what comes of it is the same each time")
+    /// Computes for longer than a device waits, and submits when it is over: its work has no turn.
+    @Test("blocks on a serial queue stay in order when the device has given up what submits them")
+    func givenUp() throws {
+        let isOver = Flag()
+        let done = DispatchSemaphore(value: 0)
+        try notes.run { [log] in
+            DispatchQueue.global().async {
+                while !isOver.value {}
+                let queue = DispatchQueue(label: "serial")
+                for number in 1...200 { queue.async { log.add("\(number)") } }
+                queue.async { done.signal() }
+            }
+        }
+        device.settle()
+        #expect(device.outsideInfluences.map(\.kind) == [.endlessWork])
+        isOver.value = true
+        done.wait()
+        #expect(log.lines == (1...200).map { "0.0 \($0)" })
+    }
+
+    @Test("operations sleep at the same time, as many as there may be, and what comes of it is the same each time")
     func operations() throws {
         for _ in 0..<20 {
             let before = log.lines.count

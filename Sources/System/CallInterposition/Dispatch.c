@@ -124,6 +124,7 @@ TAKEN void *dispatch_block_create_with_qos_class(
 static void *notice_queue;
 
 void portico_real_async(void *queue, portico_block block) { real_dispatch_async()(queue, block); }
+void portico_real_barrier_async(void *queue, portico_block block) { real_dispatch_barrier_async()(queue, block); }
 void portico_real_async_on_main(portico_block block) { real_dispatch_async()(&_dispatch_main_q, block); }
 void portico_real_group_async(void *group, void *queue, portico_block block) {
     real_dispatch_group_async()(group, queue, block);

@@ -120,7 +120,7 @@ package final class OffMainWork: Sendable {
     @discardableResult
     package func hold(_ number: Int, of app: ProcessContext?, _ handOver: @escaping @Sendable () -> Void) -> Bool {
         guard number > 0 else {
-            handOver()
+            Self.$isOutOfTurn.withValue(true) { handOver() }
             return false
         }
         let piece = Held(number: number, app: app, handOver: handOver)
@@ -159,7 +159,7 @@ package final class OffMainWork: Sendable {
     /// Hands over, whatever runs, what has been held since the work with this number was the last: whoever gives the turns
     /// does not come. Who waits for work to come to rest does, however long that work gets no thread.
     package func handOverForgotten(since last: Int) {
-        while let piece = takeForgotten(since: last) { piece.handOver() }
+        Self.$isOutOfTurn.withValue(true) { while let piece = takeForgotten(since: last) { piece.handOver() } }
     }
 
     private func takeForgotten(since last: Int) -> Held? {
@@ -318,8 +318,11 @@ package final class OffMainWork: Sendable {
             state.abandon()
             return held
         }
-        for piece in held { piece.handOver() }
+        Self.$isOutOfTurn.withValue(true) { for piece in held { piece.handOver() } }
     }
+
+    /// Whether a piece is handed over that may not be the only one: those of one queue must stay in order.
+    @TaskLocal static var isOutOfTurn = false
 
     /// From now on nobody waits for this work, which runs.
     package func abandon(_ number: Int) {

@@ -52,7 +52,14 @@ extension WorkSubmitter {
         // That of tasks has as many places as there are processors, which others may have.
         if portico_is_task_queue(queue) { return hold(number) { WorkerThreads.run(block) } }
         let target = Retained(queue)
-        hold(number) { WorkerThreads.run { portico_real_sync(target.object, block, isBarrier) } }
+        hold(number) {
+            // libdispatch keeps the order of several.
+            if OffMainWork.isOutOfTurn {
+                (isBarrier ? portico_real_barrier_async : portico_real_async)(target.object, block)
+            } else {
+                WorkerThreads.run { portico_real_sync(target.object, block, isBarrier) }
+            }
+        }
     }
 
     /// Submits a block to a queue, the main queue too.
@@ -86,9 +93,9 @@ extension WorkSubmitter {
                 offMain.mayBegin(submission.number, saysSo: items.tells(pointer))
                 items.add(submission, of: pointer)
             }
-            WorkerThreads.run {
+            let run: @Sendable (UnsafeMutableRawPointer?) -> Void = { queue in
                 item.withPointer { pointer in
-                    portico_real_sync_item(target.object, pointer)
+                    if let queue { portico_real_sync_item(queue, pointer) } else { portico_call_block(pointer) }
                     items.remove(submission, of: pointer)
                     membership?.end()
                     // Who waits for the item itself goes on now.
@@ -96,6 +103,9 @@ extension WorkSubmitter {
                 }
                 offMain.ended(submission.number)
             }
+            guard OffMainWork.isOutOfTurn else { return WorkerThreads.run { run(target.object) } }
+            let isBarrier = item.withPointer { items.isBarrier($0) } == true
+            (isBarrier ? portico_real_barrier_async : portico_real_async)(target.object) { run(nil) }
         }
     }
 

@@ -19,7 +19,9 @@ enum WorkerThreads {
         let isGiven = portico_run_on_worker(
             { argument in if let argument { Unmanaged<Piece>.fromOpaque(argument).takeRetainedValue().body() } },
             piece)
-        precondition(isGiven, "the system has no thread left for work of an app: raise the limits (ulimit -u, vm.max_map_count), or search for a "
-                + "shorter time: work that waits when its process is ended leaves a stack behind")
+        precondition(
+            isGiven,
+            "the system has no thread left for work of an app: raise the limits (ulimit -u, vm.max_map_count), or search "
+                + "for a shorter time: work that waits when its process is ended leaves a stack behind")
     }
 }

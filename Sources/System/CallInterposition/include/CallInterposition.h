@@ -203,6 +203,7 @@ void portico_real_sync(void *queue, portico_block block, bool is_barrier);
 /// The same for the block of a `DispatchWorkItem`, by a pointer to it.
 void portico_real_sync_item(void *queue, void *item);
 void portico_real_async(void *queue, portico_block block);
+void portico_real_barrier_async(void *queue, portico_block block);
 void portico_real_async_on_main(portico_block block);
 /// In nanoseconds of the machine's time, on a queue of libdispatch's own.
 void portico_real_after(int64_t delay, portico_block block);
