@@ -144,7 +144,7 @@ import VirtualDevice
     /// The lines and decisions of each run, in all that there are.
     ///
     /// - Parameter time: How much of the device's time passes at the end.
-    private static func everyRun(
+    static func everyRun(
         for time: Duration = .zero, _ body: (_ notes: TestApp, _ other: TestApp, IdiomLog) throws -> Void
     ) throws -> [(lines: [String], choices: [Choice])] {
         var runs: [(lines: [String], choices: [Choice])] = []

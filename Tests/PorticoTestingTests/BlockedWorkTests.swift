@@ -143,13 +143,7 @@ import VirtualDevice
 
     @Test("with interleaving, whether the one that waited or another one goes on is a decision")
     func everyOrder() throws {
-        var orders: [[String]] = []
-        var chooser: Chooser? = .interleaving(.pinned([]))
-        while let now = chooser {
-            let device = try TestDevice()
-            let notes = try AppTimeTests.running(device)
-            let (log, start) = (IdiomLog(start: device.wallDate), device.history.count)
-            try device.perform(.choose(now))
+        let runs = try AppOrderTests.everyRun { notes, _, log in
             try notes.run {
                 let semaphore = DispatchSemaphore(value: 0)
                 DispatchQueue.global().async {
@@ -162,10 +156,8 @@ import VirtualDevice
                 }
                 DispatchQueue.global().async { log.add("other") }
             }
-            device.settle()
-            orders.append(log.lines.map { String($0.dropFirst(4)) })
-            chooser = now.next(after: Array(device.history.dropFirst(start)).choices)
         }
+        let orders = runs.map { $0.lines.map { String($0.dropFirst(4)) } }
         #expect(
             Set(orders) == [
                 ["answers", "has it", "other"], ["answers", "other", "has it"], ["other", "answers", "has it"],
@@ -282,7 +274,10 @@ import VirtualDevice
             DispatchQueue.global().async {
                 while !isOver.value {}
                 let queue = DispatchQueue(label: "serial")
-                for number in 1...200 { queue.async { log.add("\(number)") } }
+                for number in 1...100 {
+                    queue.async { log.add("\(number)") }
+                    queue.async(execute: DispatchWorkItem { log.add("item \(number)") })
+                }
                 queue.async { done.signal() }
             }
         }
@@ -290,7 +285,7 @@ import VirtualDevice
         #expect(device.outsideInfluences.map(\.kind) == [.endlessWork])
         isOver.value = true
         done.wait()
-        #expect(log.lines == (1...200).map { "0.0 \($0)" })
+        #expect(log.lines == (1...100).flatMap { ["0.0 \($0)", "0.0 item \($0)"] })
     }
 
     @Test("operations sleep at the same time, as many as there may be, and what comes of it is the same each time")

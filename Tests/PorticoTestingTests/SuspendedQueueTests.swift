@@ -154,13 +154,7 @@ import VirtualDevice
 
     @Test("with interleaving, whether work begins before its queue is suspended is a decision")
     func everyOrder() throws {
-        var runs: [[String]] = []
-        var chooser: Chooser? = .interleaving(.pinned([]))
-        while let now = chooser {
-            let device = try TestDevice()
-            let notes = try AppTimeTests.running(device)
-            let (log, start) = (IdiomLog(start: device.wallDate), device.history.count)
-            try device.perform(.choose(now))
+        let runs = try AppOrderTests.everyRun { notes, _, log in
             try notes.run {
                 let (gate, other) = (DispatchQueue(label: "gate"), DispatchQueue(label: "other"))
                 gate.async { log.add("work") }
@@ -173,10 +167,7 @@ import VirtualDevice
                     gate.resume()
                 }
             }
-            device.settle()
-            runs.append(log.lines.map { String($0.dropFirst(4)) })
-            chooser = now.next(after: Array(device.history.dropFirst(start)).choices)
-        }
+        }.map { $0.lines.map { String($0.dropFirst(4)) } }
         // Not in between: it is suspended then.
         #expect(runs == [["work", "suspends", "resumes"], ["suspends", "resumes", "work"]])
     }

@@ -5,8 +5,8 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Dispatch sources, and what suspends and resumes them and queues. A timer of an app is a source that somebody else triggers, when the device's time has come, and one that the
-// app triggers itself is triggered when it is its turn: what suspends, resumes, cancels and releases a source then works as it
+// Dispatch sources, and what suspends and resumes them and queues. A timer of an app is a source that somebody else triggers,
+// when the device's time has come, and one that the app triggers itself is triggered when it is its turn: what suspends, resumes, cancels and releases a source then works as it
 // does for every other one.
 
 extern char _dispatch_source_type_timer;

@@ -46,7 +46,7 @@ package final class WorkWait: Sendable {
     }
 
     /// Whether it waits on. What belongs to a process that has ended waits for ever, and so does what is behind it.
-    package var passage: portico_passage {
+    package func look() -> portico_passage {
         if endsWithProcess() { return portico_is_over }
         if state.withLock({ $0.isOver }) { return portico_passed }
         return submitter.offMain.isBlocked(number) ? portico_is_busy : portico_is_quiet

@@ -321,7 +321,7 @@ enum OwnCalls {
     }
 
     private static let stillWaits: @convention(c) (Pointer?) -> portico_passage = { owner in
-        owner.map { Unmanaged<WorkWait>.fromOpaque($0).takeUnretainedValue().passage } ?? portico_passed
+        owner.map { Unmanaged<WorkWait>.fromOpaque($0).takeUnretainedValue().look() } ?? portico_passed
     }
 
     private static let isAtWork: @convention(c) (Pointer?) -> Bool = { queue in

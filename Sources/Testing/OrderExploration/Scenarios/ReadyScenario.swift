@@ -23,7 +23,7 @@ public struct ReadyScenario: Sendable {
     public let duration: Duration
     /// The most events of streams of faults in one run.
     public let faults: Int
-    /// Why it makes no sense for an app for which there are no streams.
+    /// What an app lacks for which ``streams`` is empty, as in "its first screen has no text field".
     public let lack: String
     /// What stands for it in a test: `.linksAndLifecycle`; `scenario` for one that is not shipped.
     public private(set) var expression = "scenario"
@@ -33,7 +33,7 @@ public struct ReadyScenario: Sendable {
     ///   - summary: What is tried, in one sentence.
     ///   - duration: How much virtual time passes.
     ///   - faults: The most events of streams of faults in one run.
-    ///   - lack: Why the scenario makes no sense for an app for which there are no streams.
+    ///   - lack: What an app lacks for which `streams` is empty, as in "its first screen has no text field".
     ///   - misfit: Why the scenario makes no sense for an app; nil when it does.
     ///   - beginning: What happens before, in this order. The device is at rest in between.
     ///   - streams: What comes at any time; the device is at rest now. Empty where the app turns out not to fit.

@@ -147,7 +147,7 @@ extension CallHooks {
     }
 
     static let stillWaits: @convention(c) (UnsafeMutableRawPointer?) -> portico_passage = { owner in
-        owner.map { Unmanaged<WorkWait>.fromOpaque($0).takeUnretainedValue().passage } ?? portico_passed
+        owner.map { Unmanaged<WorkWait>.fromOpaque($0).takeUnretainedValue().look() } ?? portico_passed
     }
 
     static let endsWaiting: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
