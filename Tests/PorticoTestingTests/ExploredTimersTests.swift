@@ -31,6 +31,13 @@ import VirtualDevice
             TickingOnMain.self, [.event(.openURL("tick://1", sender: nil)), .event(.goHome), .kill(Self.bundle)])
     }
 
+    // Symptom: the test's process ends: libdispatch traps when an inactive source is released.
+    @Test("a timer that a delegate creates with itself, in a process that may be ended before it is resumed")
+    func inactive() async throws {
+        try await search(
+            TickingSinceLaunch.self, [.event(.openURL("tick://1", sender: nil)), .event(.goHome), .kill(Self.bundle)])
+    }
+
     @Test("a timer on a queue, suspended in the background and resumed in the foreground")
     func suspended() async throws {
         try await search(
@@ -56,6 +63,23 @@ private final class TickingOnMain: UIResponder, UIApplicationDelegate {
         self.timer = timer
         return true
     }
+}
+
+private final class TickingSinceLaunch: UIResponder, UIApplicationDelegate {
+    private let timer = DispatchSource.makeTimerSource(queue: .main)
+    private var ticks = 0
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        timer.schedule(deadline: .now() + 1, repeating: 1)
+        timer.setEventHandler { [weak self] in self?.ticks += 1 }
+        timer.resume()
+        return true
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) { timer.suspend() }
+    func applicationWillEnterForeground(_ application: UIApplication) { timer.resume() }
 }
 
 private final class TickingElsewhere: UIResponder, UIApplicationDelegate {

@@ -27,6 +27,8 @@ public final class ProcessContext: Sendable {
     public let files: (any ProcessFiles)?
     /// Tells the system of a use of the files of an App Group; nil if nobody wants to know.
     let tellUse: (@Sendable (StoreUse) -> Void)?
+    /// What ends with it.
+    package let endingObjects = EndingObjects()
     private let state: Mutex<State>
 
     private struct State {
@@ -174,6 +176,7 @@ public final class ProcessContext: Sendable {
             state.hasEnded = true
             return Unchecked(value: gone)
         }
+        endingObjects.end()
         withExtendedLifetime(gone) {}
     }
 

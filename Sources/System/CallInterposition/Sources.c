@@ -5,9 +5,9 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Dispatch sources, and what suspends and resumes them and queues. A timer of an app is a source that somebody else triggers,
-// when the device's time has come, and one that the app triggers itself is triggered when it is its turn: what suspends, resumes, cancels and releases a source then works as it
-// does for every other one.
+// Dispatch sources, and what suspends and resumes them and queues. A timer of an app is a source that somebody else
+// triggers, when the device's time has come, and one that the app triggers itself is triggered when it is its turn: what
+// suspends, resumes, cancels and releases a source then works as it does for every other one.
 
 extern char _dispatch_source_type_timer;
 extern char _dispatch_source_type_data_add;
@@ -98,7 +98,7 @@ TAKEN void dispatch_source_set_cancel_handler(void *source, portico_block block)
 static void goes_on(object_function real, void *object, bool activates) {
     const struct portico_hooks *hooks = portico_hooks();
     const bool is_queue = portico_is_own_queue(object);
-    if (hooks && !is_queue && hooks->resumes(object, real)) return;
+    if (hooks && !is_queue && hooks->resumes(object, real, activates)) return;
     real(object);
     if (is_queue) portico_notes_resumption(object, activates);
     if (hooks) hooks->goes_on(object);
@@ -114,7 +114,12 @@ TAKEN void dispatch_source_cancel(void *source) {
 }
 
 TAKEN void dispatch_suspend(void *object) {
-    if (portico_is_own_queue(object)) portico_notes_suspension(object);
+    const struct portico_hooks *hooks = portico_hooks();
+    if (portico_is_own_queue(object)) {
+        portico_notes_suspension(object);
+    } else if (hooks && hooks->suspends(object, real_dispatch_suspend())) {
+        return;
+    }
     real_dispatch_suspend()(object);
 }
 
@@ -141,5 +146,6 @@ void portico_real_set_cancel_handler(void *source, portico_block block) {
 
 void portico_trigger_source(void *source, size_t data) { real_dispatch_source_merge_data()(source, data); }
 void portico_cancel_source(void *source) { real_dispatch_source_cancel()(source); }
+void portico_real_resume(void *source) { real_dispatch_resume()(source); }
 bool portico_is_cancelled(void *source) { return dispatch_source_testcancel(source) != 0; }
 void *portico_context(void *object) { return dispatch_get_context(object); }

@@ -97,8 +97,23 @@ void portico_signal(const void *object, bool all) {
 typedef intptr_t (*signal_object)(void *);
 typedef void (*leave_object)(void *);
 
+typedef void *(*create_semaphore)(intptr_t);
+REAL(dispatch_semaphore_create, create_semaphore)
 REAL(dispatch_semaphore_signal, signal_object)
 REAL(dispatch_group_leave, leave_object)
+
+// libdispatch traps when a semaphore is released whose value is less than it was created with. If the process of an app ends
+// while the app uses one, it is released with the app's objects.
+TAKEN void *dispatch_semaphore_create(intptr_t value) {
+    enum { most_signals = 4096 };
+    const struct portico_hooks *hooks = portico_hooks();
+    if (value <= 0 || value > most_signals || !hooks || !hooks->releases_objects || !portico_shown()) {
+        return real_dispatch_semaphore_create()(value);
+    }
+    void *semaphore = real_dispatch_semaphore_create()(0);
+    for (; value > 0; value--) real_dispatch_semaphore_signal()(semaphore);
+    return semaphore;
+}
 
 TAKEN intptr_t dispatch_semaphore_signal(void *semaphore) {
     portico_signal(semaphore, false);

@@ -13,6 +13,7 @@ import VirtualDevice
 final class InProcessApp {
     let context: ProcessContext
     private let program: Program
+    private let outbox: Outbox
     private var client: Client?
 
     /// What the process runs.
@@ -32,7 +33,7 @@ final class InProcessApp {
         queues: DeviceQueues, files: InProcessFiles, uses: StoreUses
     ) {
         FoundationHooks.install
-        self.program = program
+        (self.program, self.outbox) = (program, outbox)
         context = ProcessContext(
             environment: environment,
             transmit: { outbox.add($0, from: id) },
@@ -41,7 +42,10 @@ final class InProcessApp {
         context.becomeFindable()
     }
 
-    deinit { context.end() }
+    deinit {
+        context.end()
+        outbox.offMain.forget(of: context)
+    }
 
     /// The app's delegate object; nil before the first delivery, and in an extension.
     var delegate: (any UIApplicationDelegate)? {

@@ -39,6 +39,25 @@ package final class AppSource: Sendable {
         weak var token: Token?
         /// nil when the source's queue is gone.
         var owner: (any AppSourceOwner)?
+        var stops = Stops()
+    }
+
+    /// What keeps a source from calling its handler.
+    private struct Stops {
+        /// As every source is when it is created.
+        var isInactive = true
+        var suspensions = 0
+        /// Whether its process has ended: nobody suspends or resumes it any more.
+        var isOver = false
+
+        mutating func resume(activates: Bool) {
+            // A source that is only inactive is activated by a resumption too.
+            if activates || isInactive && suspensions == 0 {
+                isInactive = false
+            } else {
+                suspensions = max(suspensions - 1, 0)
+            }
+        }
     }
 
     private final class Token: Sendable {
@@ -157,6 +176,21 @@ package final class AppSource: Sendable {
 
     package func cancel() { state.withLock { if let source = $0.source { portico_cancel_source(source) } } }
 
+    /// The process has ended, and releases its objects then: the source is cancelled, and active. libdispatch traps when the
+    /// last reference to one is released that is not. Where the process is the operating system's, it releases none.
+    package func end() {
+        let (source, resumptions) = state.withLock { state in
+            state.source.map(portico_cancel_source)
+            let stops = state.stops
+            state.stops.isOver = true
+            let resumptions = stops.isOver ? 0 : stops.suspensions + (stops.isInactive ? 1 : 0)
+            // Whoever has suspended it retains it.
+            return (resumptions > 0 ? state.source.map { Retained($0) } : nil, resumptions)
+        }
+        guard let source else { return }
+        for _ in 0..<resumptions { portico_real_resume(source.object) }
+    }
+
     /// Whether it is cancelled or gone.
     package var isCancelled: Bool { state.withLock { state in state.source.map { portico_is_cancelled($0) } ?? true } }
 
@@ -190,13 +224,30 @@ package final class AppSource: Sendable {
 
     /// The source is to be resumed or activated. One for another queue than the main queue is, when it is the turn of what it
     /// does then; returns false for one that is to be resumed at once.
+    ///
+    /// - Parameter activates: Whether it is activated, however often it is suspended.
     package func resumes(
-        _ source: Pointer, _ resume: @escaping portico_function, by submitter: some WorkSubmitter
+        _ source: Pointer, _ resume: @escaping portico_function, activates: Bool, by submitter: some WorkSubmitter
     ) -> Bool {
+        let isOver = state.withLock { state in
+            if !state.stops.isOver { state.stops.resume(activates: activates) }
+            return state.stops.isOver
+        }
+        if isOver { return true }
         if isForMain { return false }
         let resumption = Resumption(source, resume)
         goesOn(by: submitter) { resumption.now() }
         return true
+    }
+
+    /// The source is to be suspended.
+    package func suspends(_ source: Pointer, _ suspend: portico_function) {
+        state.withLock { state in
+            guard !state.stops.isOver else { return }
+            state.stops.suspensions += 1
+            // Before somebody ends it.
+            suspend(source)
+        }
     }
 
     /// Resumes a source once; also when its device is gone before: libdispatch traps when the last reference to a suspended one is

@@ -9,7 +9,7 @@ import Synchronization
 ///     merged ──► combined ──► its turn ──► libdispatch: suspended? cancelled? ──► the app's handler
 ///
 /// All data that come before its turn are one call of the handler, as on a device.
-package final class DataSource: AppSourceOwner {
+package final class DataSource: AppSourceOwner, EndingObject {
     private let kind: portico_data
     private let source: AppSource
     private let submitter: any WorkSubmitter
@@ -79,14 +79,20 @@ package final class DataSource: AppSourceOwner {
         called?.run()
     }
 
-    package func cancel() { source.cancel() }
+    package func endWithProcess() { source.end() }
 
     /// The source was resumed, activated or cancelled.
     package func hasGoneOn() { source.hasGoneOn(by: submitter) }
 
-    /// See ``AppSource/resumes(_:_:by:)``.
-    package func resumes(_ pointer: UnsafeMutableRawPointer, _ resume: @escaping portico_function) -> Bool {
-        source.resumes(pointer, resume, by: submitter)
+    /// See ``AppSource/resumes(_:_:activates:by:)``.
+    package func resumes(
+        _ pointer: UnsafeMutableRawPointer, _ resume: @escaping portico_function, activates: Bool
+    ) -> Bool {
+        source.resumes(pointer, resume, activates: activates, by: submitter)
+    }
+
+    package func suspends(_ pointer: UnsafeMutableRawPointer, _ suspend: portico_function) {
+        source.suspends(pointer, suspend)
     }
 
     // MARK: - What it calls

@@ -126,6 +126,15 @@ extension OffMainWork {
             return all.filter { !isStopped($0.number) }
         }
 
+        /// Removes what an app has on suspended queues.
+        mutating func takeStopped(of app: ProcessContext) -> [Held] {
+            guard portico_has_stopped_queues() else { return [] }
+            let stopped = held.filter { $0.app === app && isStopped($0.number) }
+            held.removeAll { piece in stopped.contains { $0.number == piece.number } }
+            for piece in stopped where waiting.removeValue(forKey: piece.number)?.hasBegun == true { goingOn -= 1 }
+            return stopped
+        }
+
         mutating func abandon() {
             ancestors = last
             let (parked, unparked) = (blocked.filter(\.isParked), blocked.filter { !$0.isParked })

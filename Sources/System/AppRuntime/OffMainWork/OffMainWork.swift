@@ -162,6 +162,13 @@ package final class OffMainWork: Sendable {
         Self.$isOutOfTurn.withValue(true) { while let piece = takeForgotten(since: last) { piece.handOver() } }
     }
 
+    /// A process has ended: what is on its suspended queues will have no turn. All else has, and finds out.
+    package func forget(of app: ProcessContext) {
+        let forgotten = state.withLock { $0.takeStopped(of: app) }
+        // Not while the state is locked: what it captures ends here.
+        withExtendedLifetime(forgotten) {}
+    }
+
     private func takeForgotten(since last: Int) -> Held? {
         state.withLock { state in
             guard state.waiter == nil, let index = state.firstPosition(upTo: last) else { return nil }

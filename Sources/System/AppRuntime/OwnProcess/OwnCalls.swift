@@ -32,13 +32,14 @@ enum OwnCalls {
             to: portico_hooks(
                 time: shownTime,
                 suspended: { ProcessContext.currentIfAny?.suspendedTime.load(ordering: .relaxed) ?? 0 },
-                is_main_thread: { MainThread.isCurrent }, async: async, async_function: asyncFunction,
+                is_main_thread: { MainThread.isCurrent }, releases_objects: false,
+                async: async, async_function: asyncFunction,
                 group_async: groupAsync, group_notify: groupNotify, after: after, after_function: afterFunction,
                 sync: syncOnMain, apply: apply, create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer,
                 create_data_source: { DataSource.make($0, $1, OwnWork()) }, merge_data: mergeData,
-                resumes: resumes, goes_on: goesOn, sleeps: sleeps,
+                resumes: resumes, suspends: suspends, goes_on: goesOn, sleeps: sleeps,
                 waits: waits, begins_waiting: beginsWaiting, still_waits: stillWaits,
                 ends_waiting: endsWaiting,
                 is_awaited: { OwnWork.offMain.isBlocked(on: $0) },
@@ -109,9 +110,16 @@ enum OwnCalls {
         return true
     }
 
-    private static let resumes: @convention(c) (Pointer?, portico_function?) -> Bool = { source, resume in
+    private static let resumes: @convention(c) (Pointer?, portico_function?, Bool) -> Bool = {
+        source, resume, activates in
         guard let source, let resume else { return false }
-        return DataSource.of(source)?.resumes(source, resume) ?? false
+        return DataSource.of(source)?.resumes(source, resume, activates: activates) ?? false
+    }
+
+    private static let suspends: @convention(c) (Pointer?, portico_function?) -> Bool = { source, suspend in
+        guard let source, let suspend, let data = DataSource.of(source) else { return false }
+        data.suspends(source, suspend)
+        return true
     }
 
     private static let goesOn: @convention(c) (Pointer?) -> Void = { object in

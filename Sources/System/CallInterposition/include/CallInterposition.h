@@ -79,6 +79,8 @@ struct portico_hooks {
     int64_t (*suspended)(void);
     /// Whether the calling thread runs the main queue.
     bool (*is_main_thread)(void);
+    /// Whether the objects of an app are released when its process ends: where several share one of the operating system's.
+    bool releases_objects;
 
     bool (*async)(void *queue, portico_block block, bool is_barrier);
     bool (*async_function)(void *queue, void *argument, portico_function function);
@@ -105,7 +107,10 @@ struct portico_hooks {
     /// A source is triggered with data, if ``create_data_source`` has made it.
     bool (*merge_data)(void *source, size_t data);
     /// A source is resumed or activated: `resume(source)` is called when it is the turn of what it does then.
-    bool (*resumes)(void *source, portico_function resume);
+    /// `activates` says which of both.
+    bool (*resumes)(void *source, portico_function resume, bool activates);
+    /// A source is suspended, if a hook has made it: `suspend(source)` has been called, unless its process has ended.
+    bool (*suspends)(void *source, portico_function suspend);
     /// A source or a queue was resumed, activated or cancelled: what it does then counts as work.
     void (*goes_on)(void *object);
 
@@ -278,6 +283,7 @@ void portico_wait_for(void *queue);
 void portico_flush_notices(void);
 
 void portico_cancel_source(void *source);
+void portico_real_resume(void *source);
 
 void *portico_retain(void *object);
 void portico_release(void *object);

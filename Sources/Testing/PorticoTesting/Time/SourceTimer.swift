@@ -11,7 +11,7 @@ import SystemModel
 ///     set ──► the device's clock ──► trigger the source ──► libdispatch: suspended? cancelled? ──► the app's handler
 ///                    ▲                      │
 ///                    └──── every interval ──┘
-final class SourceTimer: AppSourceOwner, EndingSource {
+final class SourceTimer: AppSourceOwner, EndingObject {
     private let app: AppCall
     private let source: AppSource
     private let state = Mutex(State())
@@ -41,7 +41,7 @@ final class SourceTimer: AppSourceOwner, EndingSource {
         // The device empties the main queue.
         let queue = source.isForMain ? portico_notice_queue() : target
         let timer = SourceTimer(source, app)
-        app.context.singleton { LivingSources() }.add(timer)
+        defer { app.context.endingObjects.add(timer) }
         return source.make(on: queue, for: timer)
     }
 
@@ -56,7 +56,7 @@ final class SourceTimer: AppSourceOwner, EndingSource {
     func endWithProcess() {
         guard state.withLock({ $0.endsWithApp }) else { return }
         stop()
-        source.cancel()
+        source.end()
     }
 
     /// It does not fire any more. At once: libdispatch ends a source some time later, on another thread.
@@ -143,8 +143,14 @@ final class SourceTimer: AppSourceOwner, EndingSource {
         source.hasGoneOn(by: app)
     }
 
-    /// See `AppSource.resumes(_:_:by:)`.
-    func resumes(_ pointer: UnsafeMutableRawPointer, _ resume: @escaping portico_function) -> Bool {
-        source.resumes(pointer, resume, by: app)
+    /// See `AppSource.resumes(_:_:activates:by:)`.
+    func resumes(
+        _ pointer: UnsafeMutableRawPointer, _ resume: @escaping portico_function, activates: Bool
+    ) -> Bool {
+        source.resumes(pointer, resume, activates: activates, by: app)
+    }
+
+    func suspends(_ pointer: UnsafeMutableRawPointer, _ suspend: portico_function) {
+        source.suspends(pointer, suspend)
     }
 }

@@ -88,7 +88,7 @@ extension CallHooks {
         kind, queue in
         guard let app else { return nil }
         let source = DataSource.make(kind, queue, app)
-        if let data = DataSource.of(source) { app.context.singleton { LivingSources() }.add(data) }
+        if let data = DataSource.of(source) { app.context.endingObjects.add(data) }
         return source
     }
 
@@ -98,10 +98,23 @@ extension CallHooks {
         return true
     }
 
-    static let resumes: @convention(c) (UnsafeMutableRawPointer?, portico_function?) -> Bool = { source, resume in
+    static let resumes: @convention(c) (UnsafeMutableRawPointer?, portico_function?, Bool) -> Bool = {
+        source, resume, activates in
         guard let source, let resume else { return false }
-        if let timer = SourceTimer.of(source) { return timer.resumes(source, resume) }
-        return DataSource.of(source)?.resumes(source, resume) ?? false
+        if let timer = SourceTimer.of(source) { return timer.resumes(source, resume, activates: activates) }
+        return DataSource.of(source)?.resumes(source, resume, activates: activates) ?? false
+    }
+
+    static let suspends: @convention(c) (UnsafeMutableRawPointer?, portico_function?) -> Bool = { source, suspend in
+        guard let source, let suspend else { return false }
+        if let timer = SourceTimer.of(source) {
+            timer.suspends(source, suspend)
+        } else if let data = DataSource.of(source) {
+            data.suspends(source, suspend)
+        } else {
+            return false
+        }
+        return true
     }
 
     static let goesOn: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in

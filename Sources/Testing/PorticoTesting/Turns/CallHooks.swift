@@ -27,13 +27,14 @@ enum CallHooks {
         hooks.initialize(
             to: portico_hooks(
                 time: time, suspended: { app?.context.suspendedTime.load(ordering: .relaxed) ?? 0 },
-                is_main_thread: { MainThread.isCurrent }, async: async, async_function: asyncFunction,
-                group_async: groupAsync,
+                is_main_thread: { MainThread.isCurrent }, releases_objects: true, async: async,
+                async_function: asyncFunction, group_async: groupAsync,
                 group_notify: groupNotify, after: after, after_function: afterFunction, sync: syncOnMain, apply: apply,
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: createTimer, set_timer: setTimer, create_data_source: createDataSource,
-                merge_data: mergeData, resumes: resumes, goes_on: goesOn, sleeps: sleeps, waits: waits,
+                merge_data: mergeData, resumes: resumes, suspends: suspends, goes_on: goesOn, sleeps: sleeps,
+                waits: waits,
                 begins_waiting: beginsWaiting, still_waits: stillWaits, ends_waiting: endsWaiting,
                 is_awaited: isAwaited,
                 signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
@@ -118,13 +119,9 @@ enum CallHooks {
     static let groupNotify: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Block?) -> Bool = {
         group, queue, block in
         guard let app, let block else { return false }
-        let (work, target) = (Work(block), Retained(queue))
-        portico_count_notice(1)
-        portico_real_group_notify(group, portico_notice_queue()) {
-            // After the block has been enqueued.
-            defer { portico_count_notice(-1) }
-            app.submit(work, to: target.object)
-        }
+        let notice = GroupNotice(Work(block), Retained(queue), app)
+        app.context.endingObjects.add(notice)
+        portico_real_group_notify(group, portico_notice_queue()) { notice.submit() }
         return true
     }
 
