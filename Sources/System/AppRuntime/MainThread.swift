@@ -14,8 +14,8 @@ public enum MainThread {
 
     /// Whether the current thread is that thread.
     ///
-    /// `Thread.isMainThread` alone is not sufficient: in a program with an asynchronous `main`, such as a test, another
-    /// thread runs the main queue on Linux.
+    /// `Thread.isMainThread` alone is not sufficient without the hooks of a device: in a program with an asynchronous `main`,
+    /// such as a test, another thread runs the main queue on Linux.
     public static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }

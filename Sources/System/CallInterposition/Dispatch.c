@@ -233,5 +233,6 @@ void portico_install_hooks(const struct portico_hooks *hooks) {
     void *sample = real_dispatch_block_create()(0, ^{});
     work_item_invoke = ((struct block_layout *)sample)->invoke;
     notice_queue = dispatch_queue_create("portico.notices", NULL);
+    portico_mark_main_queue();
     atomic_store_explicit(&installed, hooks, memory_order_release);
 }

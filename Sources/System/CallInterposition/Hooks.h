@@ -31,6 +31,9 @@ void *portico_real(const char *name);
 /// What the clocks show to the calling thread; NULL for the machine's time.
 const struct portico_time *portico_shown(void);
 
+/// From now on, who runs the main queue is the main thread.
+void portico_mark_main_queue(void);
+
 /// An object is signalled for which a thread of an app may wait, one of them or all.
 void portico_signal(const void *object, bool all);
 

@@ -9,6 +9,7 @@
 #include "CallInterposition.h"
 #include "Deadlines.h"
 #include "Hooks.h"
+#include "Waiting.h"
 
 // The clocks of the C library, and sleeping. `Date()`, `ContinuousClock.now` and `DispatchTime.now()` all come down to
 // `clock_gettime`:
@@ -209,7 +210,9 @@ struct timespec portico_real_deadline(clockid_t clock, int64_t delay) {
 // MARK: - Sleeping
 
 static int sleep_in_shown_time(int64_t duration, const struct timespec *request, struct timespec *rest) {
+    portico_pauses(NULL);
     enum portico_passage passage = portico_hooks()->sleeps(duration);
+    portico_goes_on(NULL);
     // Work that has slept has another number, and is the same code.
     own.work = portico_work();
     switch (passage) {

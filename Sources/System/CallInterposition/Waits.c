@@ -12,6 +12,7 @@
 #include "CallInterposition.h"
 #include "Deadlines.h"
 #include "Hooks.h"
+#include "Waiting.h"
 
 // Waiting for other code, with a limit or without one.
 //
@@ -51,17 +52,16 @@ static uint64_t later(int64_t nanoseconds) {
 
 static uint64_t soon(void) { return later(portico_look_nanoseconds); }
 
-static void warn_once(void) {
+void portico_warn_of_endless_wait(void) {
     static atomic_flag warned = ATOMIC_FLAG_INIT;
     if (atomic_flag_test_and_set(&warned)) return;
     fputs("portico: app code on the main thread waits for something, and nothing is left to happen on its device. If "
-          "nothing outside of the device ends that, the test never returns: look for a semaphore, a group or a condition "
+          "nothing outside of the device ends that, the test never returns: look for a semaphore, a group, a condition or a lock "
           "that is waited for without a timeout.\n",
         stderr);
 }
 
-/// Lets something happen, unless it is not the main thread.
-static enum portico_passage step(struct portico_wait *wait, int64_t rest) {
+enum portico_passage portico_step(struct portico_wait *wait, int64_t rest) {
     if (!portico_hooks()->is_main_thread()) return portico_waits_really;
     enum portico_passage passage = portico_hooks()->waits(rest, wait);
     wait->steps++;
@@ -76,17 +76,22 @@ static enum portico_passage step(struct portico_wait *wait, int64_t rest) {
 /// How many threads of apps wait for others.
 static _Atomic(unsigned) waiting_threads;
 
-static void *begin_waiting(const void *object, int64_t rest) {
+void *portico_begin_waiting(const void *object, int64_t rest) {
     // First: from then on somebody may signal.
     atomic_fetch_add(&waiting_threads, 1);
+    // From then on other code may run, and want what this thread holds.
+    portico_pauses(NULL);
     void *owner = portico_hooks()->begins_waiting(object, rest);
-    if (!owner) atomic_fetch_sub(&waiting_threads, 1);
-    return owner;
+    if (owner) return owner;
+    portico_goes_on(NULL);
+    atomic_fetch_sub(&waiting_threads, 1);
+    return NULL;
 }
 
-static void end_waiting(void *owner) {
+void portico_end_waiting(void *owner) {
     if (!owner) return;
     portico_hooks()->ends_waiting(owner);
+    portico_goes_on(NULL);
     atomic_fetch_sub(&waiting_threads, 1);
 }
 
@@ -133,46 +138,42 @@ TAKEN void dispatch_group_leave(void *group) {
 /// So often a thread gives a signal back that is another one's. Our choice.
 enum { most_returned = 1000 };
 
-/// Whether a thread waits on.
-static bool goes_on_waiting(void *owner, bool *is_signalled) {
+bool portico_goes_on_waiting(void *owner, bool *is_signalled) {
     enum portico_passage passage = portico_hooks()->still_waits(owner);
     *is_signalled = passage == portico_is_quiet;
     if (passage == portico_is_over) portico_end_worker();
     return passage == portico_is_busy || passage == portico_is_over;
 }
 
-/// How long a thread of work waits before it looks whether it still does: soon for what has a limit.
-static int64_t look_of(int64_t rest) { return rest == INT64_MAX ? 100 * portico_look_nanoseconds : portico_look_nanoseconds; }
+int64_t portico_look_of(int64_t rest) { return rest == INT64_MAX ? 100 * portico_look_nanoseconds : portico_look_nanoseconds; }
 
 static intptr_t thread_waits(wait_for_object real, void *object, uint64_t real_limit, int64_t rest) {
-    void *owner = begin_waiting(object, rest);
-    intptr_t result = really(real, object, owner ? later(look_of(rest)) : real_limit);
+    void *owner = portico_begin_waiting(object, rest);
+    intptr_t result = really(real, object, owner ? later(portico_look_of(rest)) : real_limit);
     bool is_signalled = false;
     unsigned returned = 0;
-    while (owner && (goes_on_waiting(owner, &is_signalled) || is_signalled)) {
+    while (owner && (portico_goes_on_waiting(owner, &is_signalled) || is_signalled)) {
         if (result == 0) {
             // The signal is for the one that has waited longest, unless it was there before anybody waited.
             if (is_signalled || real != real_dispatch_semaphore_wait() || returned++ == most_returned) break;
             real_dispatch_semaphore_signal()(object);
             sched_yield();
         }
-        result = really(real, object, later(look_of(rest)));
+        result = really(real, object, later(portico_look_of(rest)));
     }
-    end_waiting(owner);
+    portico_end_waiting(owner);
     if (!owner && result != 0) portico_skip(rest);
     return result;
 }
 
-static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
-    const struct portico_time *shown = timeout == now ? NULL : portico_shown();
-    if (!shown) return real(object, timeout);
-    if (really(real, object, now) == 0) return 0;
+static intptr_t waits_for(
+    const struct portico_time *shown, wait_for_object real, void *object, uint64_t timeout) {
     int64_t rest = portico_delay(shown, timeout);
     const int64_t end = rest == INT64_MAX ? rest : portico_elapsed(shown) + rest;
     struct portico_wait wait = {0};
     while (rest > 0) {
         uint64_t next = now;
-        switch (step(&wait, rest)) {
+        switch (portico_step(&wait, rest)) {
         case portico_passed:
         case portico_is_quiet: break;
         case portico_is_busy: next = soon(); break;
@@ -180,13 +181,23 @@ static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
             // Nothing that the code does matters any more, and nobody would ever end an endless wait.
             if (rest != INT64_MAX) portico_skip(rest);
             return rest == INT64_MAX ? 0 : really(real, object, now);
-        case portico_never: warn_once(); return really(real, object, portico_real_when(shown, timeout));
+        case portico_never: portico_warn_of_endless_wait(); return really(real, object, portico_real_when(shown, timeout));
         case portico_waits_really: return thread_waits(real, object, portico_real_when(shown, timeout), rest);
         }
         if (really(real, object, next) == 0) return 0;
         if (end != INT64_MAX) rest = end - portico_elapsed(shown);
     }
     return really(real, object, now);
+}
+
+static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
+    const struct portico_time *shown = timeout == now ? NULL : portico_shown();
+    if (!shown) return real(object, timeout);
+    if (really(real, object, now) == 0) return 0;
+    portico_pauses(NULL);
+    intptr_t result = waits_for(shown, real, object, timeout);
+    portico_goes_on(NULL);
+    return result;
 }
 
 TAKEN intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
@@ -325,7 +336,7 @@ static int main_waits_for(const struct portico_time *shown, pthread_cond_t *cond
     while (rest > 0) {
         // Whoever is to signal needs the mutex.
         pthread_mutex_unlock(mutex);
-        enum portico_passage passage = step(&wait, rest);
+        enum portico_passage passage = portico_step(&wait, rest);
         pthread_mutex_lock(mutex);
         if (atomic_load(signals) > 0) return 0;
         switch (passage) {
@@ -342,9 +353,9 @@ static int main_waits_for(const struct portico_time *shown, pthread_cond_t *cond
                 return ETIMEDOUT;
             }
             // Nobody would ever end it.
-            warn_once();
+            portico_warn_of_endless_wait();
             return wait_really(condition, mutex, clock, rest);
-        case portico_never: warn_once(); return wait_really(condition, mutex, clock, rest);
+        case portico_never: portico_warn_of_endless_wait(); return wait_really(condition, mutex, clock, rest);
         case portico_waits_really: return wait_really(condition, mutex, clock, rest);
         }
         if (end != INT64_MAX) rest = end - portico_elapsed(shown);
@@ -354,21 +365,23 @@ static int main_waits_for(const struct portico_time *shown, pthread_cond_t *cond
 
 static int thread_waits_for_condition(
     pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, int64_t rest) {
-    void *owner = begin_waiting(condition, rest);
-    int result = wait_really(condition, mutex, clock, owner ? look_of(rest) : rest);
+    portico_notes_release(mutex);
+    void *owner = portico_begin_waiting(condition, rest);
+    int result = wait_really(condition, mutex, clock, owner ? portico_look_of(rest) : rest);
     bool is_signalled = false;
-    while (owner && result == ETIMEDOUT && goes_on_waiting(owner, &is_signalled)) {
-        result = wait_really(condition, mutex, clock, look_of(rest));
+    while (owner && result == ETIMEDOUT && portico_goes_on_waiting(owner, &is_signalled)) {
+        result = wait_really(condition, mutex, clock, portico_look_of(rest));
     }
     // A signal between two looks is none that anybody waits for.
     if (is_signalled) result = 0;
     if (!owner) {
+        portico_notes_lock(mutex);
         if (result == ETIMEDOUT) portico_skip(rest);
         return result;
     }
     // Whoever runs until it is this thread's turn may need the mutex.
     pthread_mutex_unlock(mutex);
-    end_waiting(owner);
+    portico_end_waiting(owner);
     pthread_mutex_lock(mutex);
     return result;
 }
@@ -383,7 +396,9 @@ static int wait_for_condition(const struct portico_time *shown, pthread_cond_t *
     atomic_store(&awaited[index].condition, condition);
     atomic_store(&awaited[index].signals, 0);
     atomic_store(&awaited_count, index + 1);
+    portico_pauses(mutex);
     int result = main_waits_for(shown, condition, mutex, clock, rest, &awaited[index].signals);
+    portico_goes_on(mutex);
     atomic_store(&awaited_count, index);
     return result;
 }
@@ -411,7 +426,7 @@ TAKEN int pthread_cond_clockwait(
         shown, condition, mutex, clock, portico_until(shown, deadline, portico_clock_of(clock)));
 }
 
-// MARK: - Semaphores and locks
+// MARK: - Semaphores of the C library, and locks for reading and writing
 
 typedef int (*wait_semaphore)(sem_t *, const struct timespec *);
 typedef int (*wait_semaphore_of_clock)(sem_t *, clockid_t, const struct timespec *);
@@ -420,8 +435,6 @@ typedef int (*wait_lock_of_clock)(void *, clockid_t, const struct timespec *);
 
 REAL(sem_timedwait, wait_semaphore)
 REAL(sem_clockwait, wait_semaphore_of_clock)
-REAL(pthread_mutex_timedlock, wait_lock)
-REAL(pthread_mutex_clocklock, wait_lock_of_clock)
 REAL(pthread_rwlock_timedrdlock, wait_lock)
 REAL(pthread_rwlock_timedwrlock, wait_lock)
 REAL(pthread_rwlock_clockrdlock, wait_lock_of_clock)
@@ -446,14 +459,6 @@ TAKEN int sem_timedwait(sem_t *semaphore, const struct timespec *deadline) {
 
 TAKEN int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *deadline) {
     WAIT_UNTIL(deadline, clock, real_sem_clockwait()(semaphore, clock, &real), result != 0 && errno == ETIMEDOUT)
-}
-
-TAKEN int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct timespec *deadline) {
-    WAIT_UNTIL(deadline, CLOCK_REALTIME, real_pthread_mutex_timedlock()(mutex, &real), result == ETIMEDOUT)
-}
-
-TAKEN int pthread_mutex_clocklock(pthread_mutex_t *mutex, clockid_t clock, const struct timespec *deadline) {
-    WAIT_UNTIL(deadline, clock, real_pthread_mutex_clocklock()(mutex, clock, &real), result == ETIMEDOUT)
 }
 
 TAKEN int pthread_rwlock_timedrdlock(pthread_rwlock_t *lock, const struct timespec *deadline) {

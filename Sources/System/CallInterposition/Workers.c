@@ -79,6 +79,7 @@ bool portico_is_worker(void) { return current != NULL; }
 
 void portico_end_worker(void) {
     if (!current) return;
+    portico_release_locks();
     sem_destroy(&current->has_piece);
     free(current);
     // Not `pthread_exit`: libdispatch traps where a thread ends in the middle of a queue's block. The C library keeps the stack.

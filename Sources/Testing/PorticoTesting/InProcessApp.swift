@@ -13,7 +13,7 @@ import VirtualDevice
 final class InProcessApp {
     let context: ProcessContext
     private let program: Program
-    private let outbox: Outbox
+    private let queues: DeviceQueues
     private var client: Client?
 
     /// What the process runs.
@@ -33,7 +33,7 @@ final class InProcessApp {
         queues: DeviceQueues, files: InProcessFiles, uses: StoreUses
     ) {
         FoundationHooks.install
-        (self.program, self.outbox) = (program, outbox)
+        (self.program, self.queues) = (program, queues)
         context = ProcessContext(
             environment: environment,
             transmit: { outbox.add($0, from: id) },
@@ -44,7 +44,8 @@ final class InProcessApp {
 
     deinit {
         context.end()
-        outbox.offMain.forget(of: context)
+        queues.outbox.offMain.forget(of: context)
+        queues.clock.endThreads(of: context)
     }
 
     /// The app's delegate object; nil before the first delivery, and in an extension.

@@ -210,9 +210,12 @@ package final class AppSource: Sendable {
     package func counted(by submitter: some WorkSubmitter, _ work: @escaping @Sendable () -> Void) -> (
         number: Int, block: SendableBlock
     ) {
-        if !portico_is_global_queue(target) { return submitter.counted(on: isForMain ? nil : target, work) }
-        nonisolated(unsafe) let queue = state.withLock { $0.queue }
-        return submitter.counted(on: queue, work)
+        // Keeps the app's queue too, which is asked about until the work begins.
+        guard let queue = state.withLock({ state in state.queue.map { Retained($0) } }) else {
+            return submitter.counted(on: nil, work)
+        }
+        let place = portico_is_global_queue(target) ? queue.object : isForMain ? nil : target
+        return submitter.counted(on: place) { withExtendedLifetime(queue) { work() } }
     }
 
     /// The source was resumed, activated or cancelled: what it does then counts as work of its app. What one for the main queue

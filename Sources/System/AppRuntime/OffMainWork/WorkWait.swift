@@ -64,6 +64,7 @@ package final class WorkWait: Sendable {
     private func endsWithProcess() -> Bool {
         guard submitter.hasEnded, portico_is_worker() else { return false }
         takeLimit()?()
+        portico_release_locks()
         submitter.offMain.losesThread(number)
         return true
     }

@@ -203,6 +203,8 @@ bool portico_run_on_worker(portico_function body, void *argument);
 bool portico_is_worker(void);
 /// Ends the calling thread where it stands, without returning, if it is such a one: its code never goes on.
 void portico_end_worker(void);
+/// Releases the locks that the calling thread holds, as the process whose code it runs has ended.
+void portico_release_locks(void);
 
 void portico_real_sync(void *queue, portico_block block, bool is_barrier);
 /// The same for the block of a `DispatchWorkItem`, by a pointer to it.

@@ -30,6 +30,8 @@ public final class DeviceClock: Clock, Sendable {
         let app: ProcessContext?
         /// Whether nothing happens after the end of the app's process.
         var endsWithApp = false
+        /// Whether a thread sleeps, which ends with the app's process.
+        var isThread = false
         let end: @Sendable (Ending) -> Void
 
         /// Goes on as code of its app.
@@ -125,17 +127,22 @@ public final class DeviceClock: Clock, Sendable {
 
     /// Calls `end` as code of the app when this much time has passed.
     ///
-    /// - Parameter endsWithApp: Whether the call is dropped when the app's process ends.
+    /// - Parameters:
+    ///   - endsWithApp: Whether the call is dropped when the app's process ends.
+    ///   - isThread: Whether it is called at once then: see ``endThreads(of:)``.
     /// - Returns: A number for ``cancel(_:)``; nil, without effect, when the device is gone.
     func after(
-        _ delay: Duration, of app: ProcessContext, endsWithApp: Bool, _ end: @escaping @Sendable (Ending) -> Void
+        _ delay: Duration, of app: ProcessContext, endsWithApp: Bool, isThread: Bool = false,
+        _ end: @escaping @Sendable (Ending) -> Void
     ) -> Int? {
         let sleeper = state.withLock { state -> Sleeper? in
             if state.isOver { return nil }
             state.last += 1
             // What never ends on the device ends with it.
             let deadline = min(state.now.advanced(by: delay), .end)
-            return Sleeper(number: state.last, deadline: deadline, app: app, endsWithApp: endsWithApp, end: end)
+            return Sleeper(
+                number: state.last, deadline: deadline, app: app, endsWithApp: endsWithApp, isThread: isThread, end: end
+            )
         }
         guard let sleeper else { return nil }
         if endsWithApp, app.hasEnded { return sleeper.number }
@@ -206,6 +213,16 @@ public final class DeviceClock: Clock, Sendable {
         }
         // Released after the lock: what they hold may be an object of the app.
         withExtendedLifetime(dropped) {}
+    }
+
+    /// The process has ended, and knows it: its threads that sleep find out.
+    func endThreads(of app: ProcessContext) {
+        let threads = state.withLock { state in
+            let threads = state.sleepers.filter { $0.isThread && $0.app === app }
+            if !threads.isEmpty { state.sleepers.removeAll { $0.isThread && $0.app === app } }
+            return threads
+        }
+        for thread in threads { thread(.due) }
     }
 
     /// The device is deallocated.

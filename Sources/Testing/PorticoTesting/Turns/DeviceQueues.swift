@@ -80,7 +80,7 @@ final class DeviceQueues: ProcessQueues {
         return ProcessContext.outsideOfProcesses {
             let isOver = DispatchSemaphore(value: 0)
             let number = Mutex(work)
-            let sleep = clock.after(duration, of: process, endsWithApp: false) { [outbox] _ in
+            let sleep = clock.after(duration, of: process, endsWithApp: false, isThread: true) { [outbox] _ in
                 number.withLock { $0 = outbox.offMain.resumes(work) }
                 isOver.signal()
             }
@@ -107,6 +107,8 @@ final class DeviceQueues: ProcessQueues {
     /// The code of a process that has ended does not go on, if its thread can end where it stands.
     private func endThread(of work: Int) {
         guard portico_is_worker() else { return }
+        // Before anybody goes on who wants them.
+        portico_release_locks()
         outbox.offMain.ended(work)
         portico_end_worker()
     }

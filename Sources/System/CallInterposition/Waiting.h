@@ -1,0 +1,41 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef PORTICO_WAITING_H
+#define PORTICO_WAITING_H
+
+#include "CallInterposition.h"
+
+// How code of an app waits for other code: see Waits.c.
+
+/// Lets something happen, unless it is not the main thread.
+///
+/// - Parameter rest: The most, in nanoseconds; INT64_MAX for no limit.
+enum portico_passage portico_step(struct portico_wait *wait, int64_t rest);
+
+/// A piece of work begins to wait; NULL when the thread has none.
+void *portico_begin_waiting(const void *object, int64_t rest);
+
+/// Whether it waits on. If not, and it is signalled, what it waited for has come. Does not return when its process has ended.
+bool portico_goes_on_waiting(void *owner, bool *is_signalled);
+
+/// For how many nanoseconds of the machine's time it waits before it looks whether it still does: not long with a limit.
+int64_t portico_look_of(int64_t rest);
+
+/// It has waited: returns when it is its turn.
+void portico_end_waiting(void *owner);
+
+/// Says once that nothing ends the wait of a main thread.
+void portico_warn_of_endless_wait(void);
+
+/// The calling thread pauses, and other code of its app may run meanwhile: what it holds is not released soon. And it goes on.
+///
+/// - Parameter released: A mutex that is released meanwhile; NULL for none.
+void portico_pauses(const void *released);
+void portico_goes_on(const void *released);
+
+/// The calling thread has taken a mutex, or is about to release it: also while it waits for a condition.
+void portico_notes_lock(const void *mutex);
+void portico_notes_release(const void *mutex);
+
+#endif
