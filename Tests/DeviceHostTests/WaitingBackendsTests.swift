@@ -27,6 +27,27 @@ import VirtualDevice
         #expect(shown.hasSuffix(String(last.drop { $0 != " " })), "\(shown)")
     }
 
+    // Symptom: terminated by the watchdog after 20 s, or a wait until the limit.
+    @Test(
+        "the main thread waits for what the system answers off it, on both grounds",
+        arguments: zip(
+            Question.allCases,
+            [
+                "settings false after 0 s", "twice false 0 after 0 s", "withLimit true false after 5 s",
+                "task done after 0 s", "request 3 after 0 s", "laterOnMain false 0 after 0 s",
+            ]))
+    func question(_ question: Question, _ answer: String) async throws {
+        let (inProcess, inProcesses) = try await histories { device in
+            for _ in 1...2 {
+                try await device.performAndSettle(.openURL("wait://\(question.rawValue)", sender: nil))
+                try await device.advance(by: .seconds(10))
+            }
+        }
+        #expect(inProcess == inProcesses)
+        #expect(inProcess.count { $0.hasSuffix("icon menu: \(answer)") } == 1, "\(inProcess)")
+        #expect(!inProcess.contains { $0.contains("terminated") })
+    }
+
     @Test("what a callback begins, on whatever thread, is done before the next callback of the same instant")
     func order() async throws {
         let (inProcess, inProcesses) = try await histories { device in

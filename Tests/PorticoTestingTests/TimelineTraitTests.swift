@@ -3,11 +3,17 @@
 
 import Foundation
 import Idioms
+import OrderExploration
 import Synchronization
 import Testing
 import VirtualDevice
 
 @testable import PorticoTesting
+
+private func exchange(_ value: inout Bool, with new: Bool) -> Bool {
+    defer { value = new }
+    return value
+}
 
 /// A failure says what has happened until then.
 @MainActor
@@ -51,6 +57,27 @@ import VirtualDevice
         #expect(first[3].hasSuffix("sceneDidBecomeActive(_:)"))
         #expect(comments[1].count == 1)
         #expect(comments[2].last?.contains(#"tap alert button "OK""#) == true)
+    }
+
+    // Symptom: "Device 1 until here" to "Device 300 until here", and as much memory.
+    @Test("the devices of a search are of interest as long as their run lasts")
+    func searches() async throws {
+        let comments = try await Self.comments {
+            let device = try TestDevice()
+            let isOver = Mutex(false)
+            let exploration = Exploration { explored in
+                explored.interleave([.event(.goHome), .event(.lock)])
+                if isOver.withLock({ exchange(&$0, with: true) }) { return }
+                Issue.record("in the first run")
+            }
+            _ = try await exploration.search(for: [], within: .seconds(600), runs: 20)
+            try device.perform(.lock)
+            Issue.record("afterwards")
+        }
+        #expect(comments.map(\.first) == ["in the first run", "afterwards"])
+        let (first, second) = (try #require(comments[0].last), try #require(comments[1].last))
+        #expect(first.hasPrefix("Device 2 until here:") && first.contains("lock"))
+        #expect(second.hasPrefix("The device until here:"))
     }
 
     @Test("what an app does that the device cannot decide is named, once")

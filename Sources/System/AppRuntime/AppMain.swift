@@ -43,6 +43,8 @@ public enum AppMain {
                 wake: { number, elapsed in time?.wake(number, at: elapsed) },
                 turn: { number, picked in time?.turn(of: number, picked) },
                 { delivery in
+                    let context = ProcessContext.current
+                    if context.comesMeanwhile(delivery) { return context.receiveMeanwhile(delivery) }
                     DispatchQueue.main.async {
                         OwnWork.callBegins()
                         OwnCalls.run { program.handle(delivery) }

@@ -37,6 +37,8 @@ public final class ProcessContext: Sendable {
         /// What waits for the answer to a call, which is of the type that the call says.
         var replies: [Int: @Sendable (any Sendable) -> Void] = [:]
         var timers: [Int: @MainActor () -> Void] = [:]
+        /// The last call for whose answer the device knows that the main thread waits, in the current turn of the main thread.
+        var lastAwaitedCall = 0
         var singletons = Singletons()
     }
 
@@ -223,6 +225,7 @@ public final class ProcessContext: Sendable {
         if let suspended = delivery.suspended { suspendedTime.store(suspended, ordering: .relaxed) }
         if case .dateSettings(.moved(let epoch)) = delivery.callback { queues?.setEpoch(epoch) }
         state.withLock { state in
+            if delivery.callback.answer == nil { state.lastAwaitedCall = 0 }
             state.moment.date = delivery.date
             switch delivery.callback {
             case .dateSettings(.timeZone(let zone)): state.moment.timeZone = zone
@@ -283,6 +286,7 @@ public final class ProcessContext: Sendable {
 
     /// Sends a message that expects no answer. A callback's return is sent when what the callback has begun is done.
     public func send(_ message: AppMessage) {
+        if case .returned = message { state.withLock { $0.lastAwaitedCall = 0 } }
         if case .returned = message, let queues {
             queues.afterWork { [self] in _ = isSent(message) }
         } else {
@@ -351,6 +355,35 @@ public final class ProcessContext: Sendable {
                 if let answer { self.receive(answer, forCall: number) }
             }
         }
+    }
+
+    // MARK: - Answers while the main thread waits
+
+    /// The main thread waits, perhaps for what a handler does that the system calls off the main thread.
+    ///
+    /// - Returns: Whether the device is to be told so, by ``ClockMessage/awaitsAnswers``: only when there is another call that has
+    ///   not been answered.
+    package func awaitsMoreAnswers() -> Bool {
+        guard environment.rules.callOutQueue == .background else { return false }
+        return state.withLock { state in
+            guard let last = state.replies.keys.max(), last > state.lastAwaitedCall else { return false }
+            state.lastAwaitedCall = last
+            return true
+        }
+    }
+
+    /// Whether a delivery is an answer that is passed on while the main thread waits.
+    package func comesMeanwhile(_ delivery: Delivery) -> Bool {
+        delivery.isApart == true || delivery.callback.answer != nil && state.withLock { $0.lastAwaitedCall > 0 }
+    }
+
+    /// Passes on such an answer: see ``comesMeanwhile(_:)``. On any thread.
+    package func receiveMeanwhile(_ delivery: Delivery) {
+        noteDelivery(delivery)
+        guard let answer = delivery.callback.answer else { return }
+        receive(answer.value, forCall: answer.call)
+        if delivery.isApart == true { return }
+        afterCallOuts { [self] in later { self.send(.returned(number: delivery.number, .done)) } }
     }
 
     /// Calls back on the main thread after virtual time, as a delivery: never before this call returns.

@@ -100,6 +100,12 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             answer.wait()
             return true
         }
+        if let question = Question.allCases.first(where: { $0.rawValue.lowercased() == url.host?.lowercased() }) {
+            question.ask { text in
+                app.shortcutItems = [UIApplicationShortcutItem(type: "line", localizedTitle: text)]
+            }
+            return true
+        }
         guard
             let idiom = url.host.flatMap({ name in
                 Idiom.allCases.first { $0.rawValue.lowercased() == name.lowercased() }

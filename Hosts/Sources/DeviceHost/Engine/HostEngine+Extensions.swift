@@ -28,7 +28,7 @@ extension HostEngine {
     var extensionWork: [ExtensionWork] {
         device.runningProcesses.filter { device.extensionManifest(of: $0) != nil }.map { id in
             ExtensionWork(
-                process: id, delivery: lastDeliveries[id]?.number ?? 0, message: device.lastMessage(of: id) ?? 0)
+                process: id, delivery: lastDeliveries[id]?.last?.number ?? 0, message: device.lastMessage(of: id) ?? 0)
         }
     }
 

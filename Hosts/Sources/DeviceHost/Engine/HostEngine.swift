@@ -35,8 +35,9 @@ actor HostEngine {
     private let checkpointInterval: Int
     private nonisolated let mailbox = Mailbox()
     private(set) var connections: [ProcessID: ProcessChannel] = [:]
-    /// The last delivery to each process; sent again if the process reconnects without having received it.
-    private(set) var lastDeliveries: [ProcessID: Delivery]
+    /// The last delivery to each process that it returns from, and the answers that have come since; sent again if the process
+    /// reconnects without having received them.
+    private(set) var lastDeliveries: [ProcessID: [Delivery]]
     nonisolated let memory = MemoryWatch()
     nonisolated let inspector = ProcessInspector()
     var memorySampler: Task<Void, any Error>?
@@ -81,7 +82,7 @@ actor HostEngine {
             for effect in device.handle(event) {
                 switch effect {
                 case .trace(let entry): history.append(entry)
-                case .deliver(let id, let delivery): lastDeliveries[id] = delivery
+                case .deliver(let id, let delivery): lastDeliveries.note(delivery, of: id)
                 case .removeAttachments(let paths): removals.formUnion(paths)
                 default: break
                 }
@@ -245,7 +246,7 @@ actor HostEngine {
         case .suspendProcess(let id): suspend(id)
         case .resumeProcess(let id): resume(id)
         case .deliver(let id, let delivery):
-            lastDeliveries[id] = delivery
+            lastDeliveries.note(delivery, of: id)
             send(.deliver(delivery), to: id)
         case .wake(let id, let stall, let elapsed): send(.wake(stall: stall, elapsed: elapsed), to: id)
         case .turn(let id, let question, let picked): send(.turn(question: question, picked: picked), to: id)
@@ -329,7 +330,7 @@ actor HostEngine {
         environment.manifest.localizations = [:]
         tellContainers(to: &environment, of: id)
         send(.welcome(environment, received: lastMessage), to: id)
-        if let delivery = lastDeliveries[id], delivery.number > received { send(.deliver(delivery), to: id) }
+        for delivery in lastDeliveries[id] ?? [] where delivery.number > received { send(.deliver(delivery), to: id) }
         if let stall = device.lastWake(of: id) { send(.wake(stall: stall, elapsed: device.now.nanoseconds), to: id) }
         if let turn = device.lastTurn(of: id) { send(.turn(question: turn.question, picked: turn.picked), to: id) }
         submit(.connected(id))
@@ -468,5 +469,12 @@ extension AttachmentOutcome {
     /// Where the file is now; nil when it was refused.
     fileprivate var path: String? {
         if case .stored(let path, _) = self { path } else { nil }
+    }
+}
+
+extension [ProcessID: [Delivery]] {
+    /// Keeps the last delivery of a process, and the answers that have come since, while it has not returned.
+    fileprivate mutating func note(_ delivery: Delivery, of id: ProcessID) {
+        if delivery.isApart == true { self[id, default: []].append(delivery) } else { self[id] = [delivery] }
     }
 }

@@ -13,7 +13,7 @@ struct Checkpoint: Codable, Sendable {
     /// The device after the event; `eventCount` is the event's number.
     var device: Device
     /// The last delivery to each process, for a process that reconnects.
-    var lastDeliveries: [ProcessID: Delivery]
+    var lastDeliveries: [ProcessID: [Delivery]]
     /// How many entries the history had.
     var historyLength: Int
 

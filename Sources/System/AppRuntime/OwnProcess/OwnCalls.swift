@@ -298,7 +298,7 @@ enum OwnCalls {
         rest, wait in
         guard let wait = wait?.pointee else { return portico_waits_really }
         // What it waits for may be what that work does.
-        if OwnWork.runNext() { return portico_passed }
+        if OwnWork.runNext() || time.takesAnswers() { return portico_passed }
         let isPatient =
             wait.looks < (time.hasDelays && !usesNetwork.load(ordering: .relaxed) ? patience.quiet : patience.outside)
         if isPatient || wait.all_looks < patience.outside && outsideOfTime({ OwnThreads.Look() == nil }) {

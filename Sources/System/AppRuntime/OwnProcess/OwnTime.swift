@@ -241,6 +241,15 @@ final class OwnTime: ProcessQueues {
     /// Whether something waits for time to pass.
     var hasDelays: Bool { state.withLock { !$0.delays.isEmpty } }
 
+    /// The main thread waits: answers of the system come meanwhile, those that are there before this returns. Returns whether
+    /// there may be some.
+    func takesAnswers() -> Bool {
+        guard ProcessContext.current.awaitsMoreAnswers() else { return false }
+        say(.awaitsAnswers)
+        stall(0)
+        return true
+    }
+
     /// The main thread waits for something that no thread seems to be about to do: ends a delay that is due, or lets time
     /// pass until the next one ends.
     ///

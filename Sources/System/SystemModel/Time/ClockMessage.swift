@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a process of its own says about its code that waits for time to pass, or for its turn. In a test the device sees it
-/// itself.
+/// itself, except for ``awaitsAnswers``.
 public enum ClockMessage: Codable, Hashable, Sendable {
     /// Code waits without occupying the main thread: `asyncAfter`, `Task.sleep`, a `Timer`. Answered by
     /// `Callback.delayEnded(number)` after that much virtual time, for which nobody waits: a device is at rest meanwhile.
@@ -13,6 +13,9 @@ public enum ClockMessage: Codable, Hashable, Sendable {
     /// nothing in the process. Numbered from 1 per process; the end is `HostToProcess.wake`, which also comes when a delay of
     /// the process is over before: whoever waits for more says so anew.
     case stall(nanoseconds: Int64)
+    /// The main thread waits, and so do handlers of the process for answers of the system. They are called off the main thread:
+    /// those answers come before the process has returned, and are not returned from (``Delivery/isApart``).
+    case awaitsAnswers
     /// These pieces of work off the main thread, by the numbers that the process gives them, could begin next. Only when
     /// orders are explored (``AppEnvironment/exploresOrders``), and numbered from 1 per process: the main thread waits for
     /// the answer, `HostToProcess.turn`.

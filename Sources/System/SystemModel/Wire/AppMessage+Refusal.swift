@@ -55,7 +55,7 @@ extension AppMessage {
         case .appExtension(let message): message.name
         case .startTimer: "a timer"
         case .clock(.delay), .clock(.cancelDelay): "a delay"
-        case .clock(.stall): "a wait on the main thread"
+        case .clock(.stall), .clock(.awaitsAnswers): "a wait on the main thread"
         case .clock(.work), .clock(.turns): "work on a queue"
         case .keyboard(let message): message.name
         case .darwin: "CFNotificationCenterGetDarwinNotifyCenter()"

@@ -208,19 +208,27 @@ public struct Delivery: Codable, Hashable, Sendable {
     /// For how many nanoseconds the process has been suspended in all; nil if it never was, or its clocks count that time too
     /// (`profile.background.uptimeInSuspension`). The timeline does not have it.
     public var suspended: Int64?
+    /// true for an answer that comes while the process has not returned from another delivery, as its main thread waits
+    /// (``ClockMessage/awaitsAnswers``): it is not returned from. nil for all others.
+    public var isApart: Bool?
 
-    public init(number: Int, callback: Callback, date: Double = 0, elapsed: Int64 = 0, suspended: Int64? = nil) {
+    public init(
+        number: Int, callback: Callback, date: Double = 0, elapsed: Int64 = 0, suspended: Int64? = nil,
+        isApart: Bool? = nil
+    ) {
         self.number = number
         self.callback = callback
         self.date = date
         self.elapsed = elapsed
         self.suspended = suspended
+        self.isApart = isApart
     }
 
     /// A shorter version of a call that exceeds the size limit; nil if there is none.
     public var shortForm: Delivery? {
         callback.shortForm.map {
-            Delivery(number: number, callback: $0, date: date, elapsed: elapsed, suspended: suspended)
+            Delivery(
+                number: number, callback: $0, date: date, elapsed: elapsed, suspended: suspended, isApart: isApart)
         }
     }
 }

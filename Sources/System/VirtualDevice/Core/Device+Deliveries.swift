@@ -43,10 +43,41 @@ extension Device {
     /// Hands every idle process its next callback.
     mutating func deliverNext() {
         queueTransferCalls()
+        for id in processClocks.awaitingAnswers { deliverAnswers(to: id) }
         if awake.isEmpty { return }
         if choices.interleaves { return deliverToOne() }
         if let only = awake.takeOnly() { return deliverNext(to: only) }
         for id in awake.takeAll() { deliverNext(to: id) }
+    }
+
+    /// Hands a process that has not returned the answers for which its main thread waits.
+    private mutating func deliverAnswers(to id: ProcessID) {
+        while processes[id]?.outstanding != nil, let item = processes[id]!.queue.first(of: .replies),
+            item.callback.answer != nil, processes[id]!.queue.isFree(item), isDue(item, of: id)
+        {
+            deliverApart(processes[id]!.queue.removeFirst(of: .replies), to: id)
+        }
+        func isAnswer(_ position: Int) -> Bool { processes[id]!.queue.unordered[position].callback.answer != nil }
+        while processes[id]?.outstanding != nil,
+            let position = processes[id]!.queue.unordered.indices.first(where: {
+                isAnswer($0) && isDue(unordered: $0, of: id)
+            })
+        {
+            deliverApart(processes[id]!.queue.removeUnordered(at: position), to: id)
+        }
+    }
+
+    private mutating func deliverApart(_ item: QueuedDelivery, to id: ProcessID) {
+        if tellsFootprints { execute(footprint(ofCalling: item.callback, in: id)) }
+        if orders.isOn { orders.delivers(item.id, to: id) }
+        processes[id]!.lastDelivery += 1
+        processes[id]!.messagesSinceDelivery = 0
+        var delivery = Delivery(
+            number: processes[id]!.lastDelivery, callback: item.callback, date: wallDate, elapsed: now.nanoseconds,
+            isApart: true)
+        trace(.callback(app: processes[id]!.name, process: id, delivery))
+        delivery.suspended = processClocks.suspendedTime(of: id)
+        effects.append(.deliver(id, delivery))
     }
 
     mutating func queueTransferCalls() {
@@ -175,6 +206,7 @@ extension Device {
         if tellsFootprints { execute(footprint(ofCalling: callback, in: id)) }
         if orders.isOn { orders.delivers(item.id, to: id) }
         processClocks.called(id, for: callback)
+        if callback.answer == nil { processClocks.awaitsAnswersNoMore(id) }
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
         let delivery = Delivery(

@@ -115,6 +115,14 @@ struct ProcessClocks: Codable, Sendable {
         turns[process].map { ($0.question, $0.picked) }
     }
 
+    /// The processes whose main thread waits for answers of the system, in the order in which they have said so.
+    private(set) var awaitingAnswers = OrderedSet<ProcessID>()
+
+    /// A process is called for something else, or has returned from that: if its main thread waits, it says so again.
+    mutating func awaitsAnswersNoMore(_ process: ProcessID) {
+        if !awaitingAnswers.isEmpty { awaitingAnswers.remove(process) }
+    }
+
     /// Whether the main thread of a process waits for time to pass.
     func isStalled(_ process: ProcessID) -> Bool {
         if stalls.isEmpty { return false }
@@ -153,6 +161,9 @@ struct ProcessClocks: Codable, Sendable {
             let number = (stalls[process]?.number ?? 0) + 1
             stalls[process] = Stall(number: number, end: end)
             return [.activityTimer(.processClock(.stall(process, number: number)), at: end)]
+        case .awaitsAnswers:
+            awaitingAnswers.append(process)
+            return []
         case .work(let pieces): return [.decideTurn(pieces.map { .work($0) }, mayWait: false, process)]
         case .turns(let turns, let mayWait):
             if turns.isEmpty { return [.misbehaved(process, reason: "asked which of no pieces of work goes on")] }
@@ -208,5 +219,6 @@ struct ProcessClocks: Codable, Sendable {
         turns[process] = nil
         lateWorkBegins(process)
         suspensions[process] = nil
+        awaitingAnswers.remove(process)
     }
 }

@@ -155,8 +155,11 @@ public struct Exploration {
         progress: ((ExplorationReport) -> Void)? = nil
     ) async throws -> ExplorationReport {
         let tapes = RunTapes()
+        let timelines = TestTimelines.current
+        let devices = timelines?.count ?? 0
         var search = ExplorationSearch { chooser, place in
             try await DevicePlace.$group.withValue(place) {
+                defer { timelines?.keep(devices) }
                 let run = try await runInAnyCase(chooser, properties, tapes.tape(for: chooser))
                 // Whether it is so is found out by runs that stand for themselves.
                 if run.violation != nil { tapes.isOff = true }

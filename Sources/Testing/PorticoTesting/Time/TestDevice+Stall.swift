@@ -51,6 +51,7 @@ extension TestDevice {
         }
         return occupied(by: process) {
             if Int(wait.steps) >= stepLimit { Effort("wait").fail(self, after: Int(wait.steps)) }
+            if context.awaitsMoreAnswers() { outbox.add(.clock(.awaitsAnswers), from: process) }
             if takeStep() != nil {
                 while takeStep() != nil {}
                 return portico_passed

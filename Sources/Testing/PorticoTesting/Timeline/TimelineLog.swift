@@ -48,6 +48,17 @@ final class TestTimelines: Sendable {
         }
     }
 
+    /// How many devices there have been.
+    var count: Int { state.withLock { $0.logs.count } }
+
+    /// Only the first so many devices are of interest from now on: a run of a search is over, and there are thousands.
+    func keep(_ count: Int) {
+        state.withLock { state in
+            state.logs.removeSubrange(min(count, state.logs.count)...)
+            state.printed.removeSubrange(min(count, state.printed.count)...)
+        }
+    }
+
     /// What has happened since the last call, for each device on which something has: its last lines.
     func takeNews(lines limit: Int) -> [String] {
         state.withLock { state in

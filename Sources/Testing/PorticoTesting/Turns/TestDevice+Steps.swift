@@ -46,7 +46,12 @@ extension TestDevice {
             record(step)
             postponesWork = false
             let call = deliveries.remove(at: next)
-            if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
+            guard let app = processes[call.process] else { break }
+            if stalled.contains(call.process) {
+                app.context.receiveMeanwhile(call.delivery)
+            } else {
+                turn(call.process) { app.receive(call.delivery) }
+            }
         case .handOver, .handOverOrWait:
             guard outbox.offMain.hasHeld else { return false }
             let mayWait = step == .handOverOrWait
@@ -146,10 +151,14 @@ extension TestDevice {
     /// Whether some work off the main thread has not ended, and is not postponed.
     var workIsUnderWay: Bool { outbox.offMain.isUnderWay && !(postponesWork && outbox.offMain.isOnlyHeld) }
 
-    /// The position of the callback that comes next: an app that takes virtual time gets none.
+    /// The position of the callback that comes next: an app that takes virtual time gets none but answers for which its main
+    /// thread waits.
     var nextDelivery: Int? {
         if stalled.isEmpty { return deliveries.isEmpty ? nil : 0 }
-        return deliveries.firstIndex { !stalled.contains($0.process) }
+        return deliveries.firstIndex { next in
+            !stalled.contains(next.process)
+                || processes[next.process]?.context.comesMeanwhile(next.delivery) == true
+        }
     }
 
     /// Has the device decide something; returns the position of an option.

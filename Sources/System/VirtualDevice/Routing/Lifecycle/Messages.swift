@@ -80,6 +80,7 @@ extension Device {
         processes[process.id]!.change { $0.callReturned(callback, after: duration) }
         busy.remove(process.id)
         awake.insert(process.id)
+        if callback.answer == nil { processClocks.awaitsAnswersNoMore(process.id) }
         if result != .done, !callback.isSnapshot {
             trace(.result(app: process.name, process: process.id, number: number, result))
         }
