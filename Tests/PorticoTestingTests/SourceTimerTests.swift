@@ -145,6 +145,34 @@ import Testing
         #expect(log.lines == ["0.0 cancelled"])
     }
 
+    // Symptom: called at any time, on another thread, while who has cancelled the source goes on.
+    @Test("a cancel handler has its turn, and that of a suspended source when it is resumed")
+    func cancelHandlers() throws {
+        for _ in 0..<20 {
+            let device = try TestDevice()
+            let notes = try AppTimeTests.running(device)
+            let log = IdiomLog(start: device.wallDate)
+            try notes.run {
+                nonisolated(unsafe) let timers = (1...2).map { number in
+                    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "timer"))
+                    timer.setCancelHandler { @Sendable in log.add("cancelled \(number)") }
+                    timer.activate()
+                    return timer
+                }
+                timers[1].suspend()
+                DispatchQueue.global().async {
+                    for timer in timers { timer.cancel() }
+                    for number in 1...50 { log.add("\(number)") }
+                }
+                DispatchQueue.global().async { log.add("other") }
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) { timers[1].resume() }
+            }
+            device.advance(by: .seconds(2))
+            #expect(
+                log.lines == (1...50).map { "0.0 \($0)" } + ["0.0 other", "0.0 cancelled 1", "1.0 cancelled 2"])
+        }
+    }
+
     @Test("a tick that waits behind the end of its timer does not come", arguments: [true, false])
     func endWhileWaiting(isCancelled: Bool) throws {
         let device = try TestDevice()

@@ -32,6 +32,7 @@ REAL(pthread_mutex_trylock, on_mutex)
 REAL(pthread_mutex_timedlock, on_mutex_until)
 REAL(pthread_mutex_clocklock, on_mutex_of_clock)
 REAL(pthread_mutex_unlock, on_mutex)
+REAL(pthread_mutex_destroy, on_mutex)
 
 // MARK: - What a thread holds
 
@@ -49,14 +50,18 @@ void portico_notes_lock(const void *mutex) {
     if (held.count < most_held) held.mutexes[held.count++] = mutex;
 }
 
-static void notes_release(const void *mutex) {
+/// Returns false if the thread does not hold it.
+static bool notes_release(const void *mutex) {
     for (unsigned index = held.count; index > 0; index--) {
         if (held.mutexes[index - 1] != mutex) continue;
         held.count--;
         for (unsigned next = index - 1; next < held.count; next++) held.mutexes[next] = held.mutexes[next + 1];
-        return;
+        return true;
     }
+    return false;
 }
+
+void portico_forget_locks(void) { held.count = 0; }
 
 // MARK: - What threads that have paused hold, and what is waited for
 
@@ -268,6 +273,11 @@ TAKEN int pthread_mutex_clocklock(pthread_mutex_t *mutex, clockid_t clock, const
     int result = real_pthread_mutex_trylock()(mutex);
     if (result == EBUSY) result = wait_for_lock(mutex, shown, portico_until(shown, deadline, portico_clock_of(clock)));
     return noted(result, mutex);
+}
+
+TAKEN int pthread_mutex_destroy(pthread_mutex_t *mutex) {
+    while (notes_release(mutex)) {}
+    return real_pthread_mutex_destroy()(mutex);
 }
 
 TAKEN int pthread_mutex_unlock(pthread_mutex_t *mutex) {

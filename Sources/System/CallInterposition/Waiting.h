@@ -34,6 +34,9 @@ void portico_warn_of_endless_wait(void);
 void portico_pauses(const void *released);
 void portico_goes_on(const void *released);
 
+/// What the calling thread has run is over. It may have left something locked, for others to unlock.
+void portico_forget_locks(void);
+
 /// The calling thread has taken a mutex, or is about to release it: also while it waits for a condition.
 void portico_notes_lock(const void *mutex);
 void portico_notes_release(const void *mutex);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 #include "CallInterposition.h"
 #include "Hooks.h"
+#include "Waiting.h"
 
 // Threads that run work of apps, one piece at a time:
 //
@@ -32,6 +33,7 @@ static void *work(void *argument) {
     struct worker *worker = current = argument;
     for (;;) {
         worker->body(worker->argument);
+        portico_forget_locks();
         pthread_mutex_lock(&lock);
         worker->next = idle;
         idle = worker;
@@ -82,6 +84,7 @@ void portico_end_worker(void) {
     portico_release_locks();
     sem_destroy(&current->has_piece);
     free(current);
-    // Not `pthread_exit`: libdispatch traps where a thread ends in the middle of a queue's block. The C library keeps the stack.
+    // Not `pthread_exit`: libdispatch traps where a thread ends in the middle of a queue's block. Nor a jump back to where the thread
+    // began: the C library would give the stack to another thread, and what is on it may be in use, as libdispatch queues it.
     syscall(SYS_exit, 0);
 }

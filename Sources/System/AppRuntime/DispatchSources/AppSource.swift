@@ -25,8 +25,8 @@ package final class AppSource: Sendable {
 
     /// Whether the handler belongs on the main queue.
     package let isForMain: Bool
-    /// The app's queue, only to be compared; the source's own queue keeps it.
-    private nonisolated(unsafe) let target: Pointer?
+    /// The app's queue.
+    private let target: Retained
     private let state = Mutex(State())
 
     private struct State {
@@ -40,6 +40,8 @@ package final class AppSource: Sendable {
         /// nil when the source's queue is gone.
         var owner: (any AppSourceOwner)?
         var stops = Stops()
+        /// What is to be called when a source for another queue than the main queue is cancelled.
+        var cancelHandler: (work: Work, submitter: any WorkSubmitter)?
     }
 
     /// What keeps a source from calling its handler.
@@ -49,6 +51,8 @@ package final class AppSource: Sendable {
         var suspensions = 0
         /// Whether its process has ended: nobody suspends or resumes it any more.
         var isOver = false
+
+        var isActive: Bool { !isInactive && suspensions == 0 }
 
         mutating func resume(activates: Bool) {
             // A source that is only inactive is activated by a resumption too.
@@ -72,7 +76,7 @@ package final class AppSource: Sendable {
 
     /// - Parameter target: The queue on which the app wants its handler to be called.
     package init(for target: Pointer?) {
-        self.target = target
+        self.target = Retained(target)
         isForMain = portico_is_main_queue(target)
     }
 
@@ -98,7 +102,7 @@ package final class AppSource: Sendable {
         state.withLock { $0.owner = owner }
         // The queue's end releases this object.
         let retained = Unmanaged.passRetained(self).toOpaque()
-        guard let queue = portico_create_queue(queue ?? target, retained, { AppSource.end($0) }) else { return nil }
+        guard let queue = portico_create_queue(queue ?? target.object, retained, { AppSource.end($0) }) else { return nil }
         guard let source = portico_real_create_source(kind, queue) else {
             portico_release(queue)
             return nil
@@ -149,13 +153,18 @@ package final class AppSource: Sendable {
     /// - Parameter work: Code of the app, which does not run after the end of its process.
     package func setCancelHandler(_ work: Work, by submitter: any WorkSubmitter) {
         guard let source = handle.values.1 else { return }
-        portico_real_set_cancel_handler(source) { [self] in
-            if isForMain {
-                submitter.onMain(work, nil)
-            } else if !submitter.hasEnded {
-                counted(by: submitter, work.run).block()
-            }
+        if isForMain {
+            portico_real_set_cancel_handler(source) { submitter.onMain(work, nil) }
+        } else if !portico_is_cancelled(source) {
+            state.withLock { $0.cancelHandler = (work, submitter) }
         }
+    }
+
+    /// The app has cancelled the source: its handler has its turn, when the source is not suspended. libdispatch would call it on
+    /// another thread, at any time.
+    private func submitCancelHandler() {
+        guard let (work, submitter) = state.withLock({ $0.stops.isActive ? $0.cancelHandler.take() : nil }) else { return }
+        submitter.submit(work.runLast, to: target.object)
     }
 
     private struct Handle: @unchecked Sendable {
@@ -179,14 +188,17 @@ package final class AppSource: Sendable {
     /// The process has ended, and releases its objects then: the source is cancelled, and active. libdispatch traps when the
     /// last reference to one is released that is not. Where the process is the operating system's, it releases none.
     package func end() {
-        let (source, resumptions) = state.withLock { state in
+        let (source, resumptions, cancelHandler) = state.withLock { state in
             state.source.map(portico_cancel_source)
             let stops = state.stops
             state.stops.isOver = true
             let resumptions = stops.isOver ? 0 : stops.suspensions + (stops.isInactive ? 1 : 0)
             // Whoever has suspended it retains it.
-            return (resumptions > 0 ? state.source.map { Retained($0) } : nil, resumptions)
+            let source = resumptions > 0 ? state.source.map { Retained($0) } : nil
+            return (source, resumptions, state.cancelHandler.take())
         }
+        // Not while the state is locked: what it has captured ends here.
+        withExtendedLifetime(cancelHandler) {}
         guard let source else { return }
         for _ in 0..<resumptions { portico_real_resume(source.object) }
     }
@@ -214,14 +226,14 @@ package final class AppSource: Sendable {
         guard let queue = state.withLock({ state in state.queue.map { Retained($0) } }) else {
             return submitter.counted(on: nil, work)
         }
-        let place = portico_is_global_queue(target) ? queue.object : isForMain ? nil : target
+        let place = portico_is_global_queue(target.object) ? queue.object : isForMain ? nil : target.object
         return submitter.counted(on: place) { withExtendedLifetime(queue) { work() } }
     }
 
     /// The source was resumed, activated or cancelled: what it does then counts as work of its app. What one for the main queue
     /// has to do is there when this returns, before what the app adds next.
     package func hasGoneOn(by submitter: some WorkSubmitter) {
-        if isForMain { wait() }
+        if isForMain { wait() } else if isCancelled { submitCancelHandler() }
         goesOn(by: submitter)
     }
 
@@ -239,7 +251,10 @@ package final class AppSource: Sendable {
         if isOver { return true }
         if isForMain { return false }
         let resumption = Resumption(source, resume)
-        goesOn(by: submitter) { resumption.now() }
+        goesOn(by: submitter) { [self] in
+            resumption.now()
+            if isCancelled { submitCancelHandler() }
+        }
         return true
     }
 

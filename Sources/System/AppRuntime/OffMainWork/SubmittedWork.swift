@@ -60,10 +60,10 @@ package final class Retained: @unchecked Sendable {
     package let object: UnsafeMutableRawPointer?
 
     package init(_ object: UnsafeMutableRawPointer?) {
-        self.object = portico_retain(object)
+        self.object = object.map { portico_retain($0) }
     }
 
-    deinit { portico_release(object) }
+    deinit { object.map { portico_release($0) } }
 }
 
 /// A block that a group waits for.
