@@ -102,7 +102,8 @@ package final class AppSource: Sendable {
         state.withLock { $0.owner = owner }
         // The queue's end releases this object.
         let retained = Unmanaged.passRetained(self).toOpaque()
-        guard let queue = portico_create_queue(queue ?? target.object, retained, { AppSource.end($0) }) else { return nil }
+        let place = queue ?? target.object
+        guard let queue = portico_create_queue(place, retained, { AppSource.end($0) }) else { return nil }
         guard let source = portico_real_create_source(kind, queue) else {
             portico_release(queue)
             return nil
@@ -163,7 +164,9 @@ package final class AppSource: Sendable {
     /// The app has cancelled the source: its handler has its turn, when the source is not suspended. libdispatch would call it on
     /// another thread, at any time.
     private func submitCancelHandler() {
-        guard let (work, submitter) = state.withLock({ $0.stops.isActive ? $0.cancelHandler.take() : nil }) else { return }
+        guard let (work, submitter) = state.withLock({ $0.stops.isActive ? $0.cancelHandler.take() : nil }) else {
+            return
+        }
         submitter.submit(work.runLast, to: target.object)
     }
 
