@@ -145,6 +145,30 @@ import Testing
         #expect(log.lines == ["0.0 cancelled"])
     }
 
+    @Test("a timer that fires several times before its handler has its turn calls it once; one that is set anew does not")
+    func behindSuspendedQueue() throws {
+        let device = try TestDevice()
+        let notes = try AppTimeTests.running(device)
+        let log = IdiomLog(start: device.wallDate)
+        let timers = try notes.run {
+            let queue = DispatchQueue(label: "suspended")
+            queue.suspend()
+            nonisolated(unsafe) let timers = (1...2).map { number in
+                let timer = DispatchSource.makeTimerSource(queue: queue)
+                timer.schedule(deadline: .now() + 1, repeating: 1)
+                timer.setEventHandler { @Sendable in log.add("tick \(number)") }
+                timer.activate()
+                return timer
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 3.2) { timers[1].schedule(deadline: .now() + 1) }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 3.5) { queue.resume() }
+            return timers
+        }
+        device.advance(by: .seconds(5))
+        #expect(log.lines == ["3.5 tick 1", "4.0 tick 1", "4.2 tick 2", "5.0 tick 1"])
+        for timer in timers { timer.cancel() }
+    }
+
     // Symptom: called at any time, on another thread, while who has cancelled the source goes on.
     @Test("a cancel handler has its turn, and that of a suspended source when it is resumed")
     func cancelHandlers() throws {

@@ -19,6 +19,8 @@ final class SourceTimer: AppSourceOwner, EndingObject {
     private struct State {
         /// Rises when the timer is set: what was set before no longer counts.
         var generation = 0
+        /// How often it has fired for a call of its handler that has not had its turn.
+        var fired: UInt = 0
         /// The number of the sleep on the device's clock.
         var sleep: Int?
         /// Whether the source is cancelled or gone.
@@ -104,7 +106,7 @@ final class SourceTimer: AppSourceOwner, EndingObject {
     ///   - interval: nil for a timer that fires once.
     func set(_ delay: Duration?, every interval: Duration?) {
         let (old, generation) = state.withLock { state in
-            defer { state.sleep = nil }
+            defer { (state.sleep, state.fired) = (nil, 0) }
             state.generation += 1
             return (state.sleep, state.generation)
         }
@@ -134,7 +136,20 @@ final class SourceTimer: AppSourceOwner, EndingObject {
             times += Int(due.duration(to: app.queues.clock.now) / interval)
             start(at: due.advanced(by: interval * times), every: interval, generation)
         }
-        source.goesOn(by: app) { [source, times] in source.trigger(UInt(times)) }
+        let isFirst = state.withLock { state in
+            defer { state.fired += UInt(times) }
+            return state.fired == 0
+        }
+        if isFirst { source.goesOn(by: app) { [self] in trigger() } }
+    }
+
+    /// The handler is called once for all times that it has fired since the last call.
+    private func trigger() {
+        let fired = state.withLock { state in
+            defer { state.fired = 0 }
+            return state.fired
+        }
+        if fired > 0 { source.trigger(fired) }
     }
 
     /// The source was resumed, activated or cancelled.
