@@ -145,7 +145,7 @@ import Testing
         #expect(log.lines == ["0.0 cancelled"])
     }
 
-    @Test("a timer that fires several times before its handler has its turn calls it once; one that is set anew does not")
+    @Test("a timer that fires several times before its handler has its turn calls it once; one that is set anew, never")
     func behindSuspendedQueue() throws {
         let device = try TestDevice()
         let notes = try AppTimeTests.running(device)

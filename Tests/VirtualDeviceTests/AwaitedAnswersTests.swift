@@ -24,7 +24,7 @@ import Testing
         device.effects.joined().compactMap { if case .deliver(_, let delivery) = $0 { delivery } else { nil } }
     }
 
-    @Test("they come before it returns, those that are there and those that are there later, and are numbered as all calls are")
+    @Test("they come before it returns, those of then and those that come later, and are numbered as all calls are")
     func meanwhile() throws {
         var device = Self.launched()
         let number = try #require(Self.deliveries(of: device).last?.number)
