@@ -75,15 +75,20 @@ struct mutexes {
 
 static struct mutexes held_by_paused, awaited;
 
-/// Returns false if there is no room: then nobody knows of it.
-static bool add(struct mutexes *mutexes, const void *mutex) {
+/// In the first place where it is; returns false if it is in none.
+static bool replace(struct mutexes *mutexes, const void *old, const void *new) {
     for (unsigned index = 0; index < most_mutexes; index++) {
-        const void *none = NULL;
-        if (!atomic_compare_exchange_strong(&mutexes->all[index], &none, mutex)) continue;
-        atomic_fetch_add(&mutexes->count, 1);
-        return true;
+        const void *found = old;
+        if (atomic_compare_exchange_strong(&mutexes->all[index], &found, new)) return true;
     }
     return false;
+}
+
+/// Returns false if there is no room: then nobody knows of it.
+static bool add(struct mutexes *mutexes, const void *mutex) {
+    if (!replace(mutexes, NULL, mutex)) return false;
+    atomic_fetch_add(&mutexes->count, 1);
+    return true;
 }
 
 static bool contains(const struct mutexes *mutexes, const void *mutex) {
@@ -96,13 +101,9 @@ static bool contains(const struct mutexes *mutexes, const void *mutex) {
 
 /// Returns false if it is not there.
 static bool take(struct mutexes *mutexes, const void *mutex) {
-    for (unsigned index = 0; index < most_mutexes; index++) {
-        const void *found = mutex;
-        if (!atomic_compare_exchange_strong(&mutexes->all[index], &found, NULL)) continue;
-        atomic_fetch_sub(&mutexes->count, 1);
-        return true;
-    }
-    return false;
+    if (!replace(mutexes, mutex, NULL)) return false;
+    atomic_fetch_sub(&mutexes->count, 1);
+    return true;
 }
 
 void portico_pauses(const void *released) {

@@ -212,6 +212,7 @@ public struct Delivery: Codable, Hashable, Sendable {
     /// (``ClockMessage/awaitsAnswers``): it is not returned from. nil for all others.
     public var isApart: Bool?
 
+    /// - Parameter isApart: nil rather than false, so that the timeline and the wire have nothing of it.
     public init(
         number: Int, callback: Callback, date: Double = 0, elapsed: Int64 = 0, suspended: Int64? = nil,
         isApart: Bool? = nil
