@@ -26,6 +26,28 @@ import VirtualDevice
             ])
         #expect(Thread.isMainThread)
     }
+
+    /// Nothing says which of libdispatch's threads runs the main queue next: without the mark, some of these were wrong.
+    @Test("a thread that has run the main queue is not the main thread in other work, and another one on it is")
+    func takesTurns() async {
+        var seen: Set<String> = []
+        for _ in 0..<100 {
+            seen.insert("main \(place())")
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<8 { group.addTask { await elsewhere() } }
+            }
+        }
+        #expect(seen == ["main true, true, main queue"])
+    }
+}
+
+/// On a queue of libdispatch, whose threads also run the main queue of a test.
+@concurrent
+private func elsewhere() async {
+    let text = await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: place()) }
+    }
+    #expect(text == "false, false, another")
 }
 
 private func place() -> String {
