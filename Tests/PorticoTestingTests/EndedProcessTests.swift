@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
+import Foundation
 import PorticoTesting
 import SystemFrameworks
 import SystemModel
@@ -18,7 +19,8 @@ import VirtualDevice
     enum Kind: CaseIterable, Sendable {
         case inactiveTimer, inactiveTimerAlone, inactiveTimerOnMain, suspendedTimer, suspendedTimerOnMain,
             twiceSuspendedTimer
-        case inactiveData, suspendedData, timerResumedInDeinit, semaphoreInUse, groupInUse, suspendedQueue
+        case inactiveData, suspendedData, timerResumedInDeinit, semaphoreInUse, groupInUse
+        case suspendedQueue, inactiveQueue, inactiveReading, suspendedReading, cancelledReading
 
         var delegate: any UIApplicationDelegate.Type {
             switch self {
@@ -34,6 +36,10 @@ import VirtualDevice
             case .semaphoreInUse: Having<SemaphoreInUse>.self
             case .groupInUse: Having<GroupInUse>.self
             case .suspendedQueue: Having<SuspendedQueue>.self
+            case .inactiveQueue: Having<InactiveQueue>.self
+            case .inactiveReading: Having<InactiveReading>.self
+            case .suspendedReading: Having<SuspendedReading>.self
+            case .cancelledReading: Having<CancelledReading>.self
             }
         }
     }
@@ -56,6 +62,23 @@ import VirtualDevice
         device = nil
         #expect(await thing.isReleased())
         #expect(await gone.isReleased())
+    }
+
+    // Symptom: what the next process of the app put on a queue of the whole program never ran.
+    @Test("a queue of the whole program that a process has suspended runs what the next one puts on it")
+    func staticQueue() throws {
+        let device = try TestDevice()
+        device.install(Self.bundle, delegate: SuspendingStaticQueue.self)
+        var begun: [Int] = []
+        for _ in 0..<3 {
+            try device.perform(.launch(bundle: Self.bundle))
+            device.settle()
+            let delegate = try #require(device.delegate(of: Self.bundle, as: SuspendingStaticQueue.self))
+            begun.append(delegate.begun)
+            try device.perform(.terminate(bundle: Self.bundle, .kill))
+            device.settle()
+        }
+        #expect(begun == [1, 1, 1])
     }
 
     private func launched(_ kind: Kind, _ device: TestDevice) throws -> Released {
@@ -198,5 +221,65 @@ private final class SuspendedQueue: Thing {
     init() {
         queue.suspend()
         queue.async { withExtendedLifetime(self) {} }
+    }
+}
+
+private final class InactiveQueue: Thing {
+    private let queue = DispatchQueue(label: "inactive", attributes: .initiallyInactive)
+
+    init() {
+        queue.suspend()
+        queue.async { withExtendedLifetime(self) {} }
+    }
+}
+
+/// Sources that the machine triggers: a pipe here.
+@MainActor
+private class InactiveReading: Thing {
+    private let pipe = Pipe()
+    let source: any DispatchSourceRead
+    var count = 0
+
+    required init() {
+        let reading = pipe.fileHandleForReading.fileDescriptor
+        source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: DispatchQueue(label: "reading"))
+        source.setEventHandler { @Sendable in DispatchQueue.main.async { self.count += 1 } }
+        source.setCancelHandler { @Sendable in DispatchQueue.main.async { self.count += 1 } }
+    }
+}
+
+private final class SuspendedReading: InactiveReading {
+    required init() {
+        super.init()
+        source.resume()
+        source.suspend()
+        source.suspend()
+        source.resume()
+    }
+}
+
+private final class CancelledReading: InactiveReading {
+    required init() {
+        super.init()
+        source.cancel()
+    }
+}
+
+/// Suspends its queue once more when what it has put there has begun.
+private final class SuspendingStaticQueue: UIResponder, UIApplicationDelegate {
+    private static let queue = DispatchQueue(label: "static")
+
+    private(set) var begun = 0
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Self.queue.async {
+            DispatchQueue.main.async {
+                self.begun += 1
+                Self.queue.suspend()
+            }
+        }
+        return true
     }
 }

@@ -179,6 +179,7 @@ public final class ProcessContext: Sendable {
             return Unchecked(value: gone)
         }
         endingObjects.end()
+        portico_end_stops(Unmanaged.passUnretained(self).toOpaque())
         withExtendedLifetime(gone) {}
     }
 

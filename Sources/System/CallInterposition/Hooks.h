@@ -39,9 +39,15 @@ void portico_signal(const void *object, bool all);
 
 /// Whether an object is a queue that was created, by an app or by others.
 bool portico_is_own_queue(void *object);
-/// Such a queue is suspended, or resumed or activated.
-void portico_notes_suspension(void *queue);
-void portico_notes_resumption(void *queue, bool activates);
+bool portico_is_source(void *object);
+
+/// A queue, or a source that Portico has not made, is created inactive, suspended, or resumed or activated: see Stops.c.
+void portico_is_created_inactive(void *object);
+void portico_suspends(void *object, portico_function suspend);
+void portico_resumes(void *object, portico_function resume, bool activates);
+/// Whether it is inactive or suspended itself.
+bool portico_is_stopped(const void *object);
+void portico_real_activate(void *object);
 
 /// The thread has waited by itself: it is shown a later time than other code of its app.
 void portico_skip(int64_t nanoseconds);

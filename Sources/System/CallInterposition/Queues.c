@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include <pthread.h>
-#include <stdatomic.h>
 #include <stddef.h>
 #include <string.h>
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// What kind of queue one is, and whether it is suspended: libdispatch does not say so.
+// What kind of queue one is, and what it has as its target: libdispatch does not say so.
 
 extern char _dispatch_queue_attr_concurrent;
 extern void *dispatch_queue_create(const char *label, void *attributes);
@@ -36,23 +35,25 @@ bool portico_is_task_queue(void *queue) {
 
 // MARK: - Kinds and targets
 
-static void *a_concurrent_queue, *a_serial_queue;
-static void create_queues(void) {
+static void *a_concurrent_queue, *a_serial_queue, *a_source;
+static void create_samples(void) {
     a_concurrent_queue = dispatch_queue_create("portico.concurrent", &_dispatch_queue_attr_concurrent);
     a_serial_queue = dispatch_queue_create("portico.serial", NULL);
+    a_source = portico_real_create_source(portico_data_add, NULL);
 }
 
 /// Whether it was created as this one was. Every object of libdispatch begins with the address of what its kind has in common.
-static bool is_created_like(void **one, void *queue) {
+static bool is_created_like(void **one, void *object) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, create_queues);
-    return queue && *(void **)queue == *(void **)*one;
+    pthread_once(&once, create_samples);
+    return object && *(void **)object == *(void **)*one;
 }
 
 static bool is_created_concurrent(void *queue) { return is_created_like(&a_concurrent_queue, queue); }
 static bool is_created_serial(void *queue) { return is_created_like(&a_serial_queue, queue); }
 
 bool portico_is_own_queue(void *object) { return is_created_concurrent(object) || is_created_serial(object); }
+bool portico_is_source(void *object) { return is_created_like(&a_source, object); }
 
 /// What a queue has as its target, if that is one of the app's. A queue keeps its target alive.
 static const char target_key;
@@ -77,56 +78,10 @@ bool portico_is_concurrent_queue(void *queue) {
     return is_created_concurrent(queue) && !dispatch_queue_get_specific(queue, &target_key);
 }
 
-// MARK: - Suspended ones
-
-// How often a queue is suspended, times two, and one if it was created inactive and is not activated.
-static const char stops_key;
-enum { is_inactive = 1, one_suspension = 2 };
-
-static pthread_mutex_t stops_lock = PTHREAD_MUTEX_INITIALIZER;
-static _Atomic(int) stopped_queues;
-
-static uintptr_t stops(void *queue) { return (uintptr_t)dispatch_queue_get_specific(queue, &stops_key); }
-
-/// A queue that is stopped stays alive, even if its app's process has ended: libdispatch traps when the last reference to
-/// one is released.
-static void set_stops(void *queue, uintptr_t before, uintptr_t after) {
-    dispatch_queue_set_specific(queue, &stops_key, (void *)after, NULL);
-    if (!before && after) {
-        portico_retain(queue);
-        atomic_fetch_add(&stopped_queues, 1);
-    } else if (before && !after) {
-        atomic_fetch_sub(&stopped_queues, 1);
-        portico_release(queue);
-    }
-}
-
-void portico_notes_suspension(void *queue) {
-    pthread_mutex_lock(&stops_lock);
-    set_stops(queue, stops(queue), stops(queue) + one_suspension);
-    pthread_mutex_unlock(&stops_lock);
-}
-
-void portico_notes_resumption(void *queue, bool activates) {
-    if (!portico_has_stopped_queues()) return;
-    pthread_mutex_lock(&stops_lock);
-    uintptr_t before = stops(queue), after = before;
-    // A queue that is only inactive is activated by a resumption too.
-    if (activates || before == is_inactive) {
-        after = before & ~(uintptr_t)is_inactive;
-    } else if (before >= one_suspension) {
-        after = before - one_suspension;
-    }
-    if (after != before) set_stops(queue, before, after);
-    pthread_mutex_unlock(&stops_lock);
-}
-
-bool portico_has_stopped_queues(void) { return atomic_load(&stopped_queues) > 0; }
-
 bool portico_is_stopped_queue(void *queue) {
     if (!portico_has_stopped_queues()) return false;
     for (; portico_is_own_queue(queue); queue = dispatch_queue_get_specific(queue, &target_key)) {
-        if (stops(queue)) return true;
+        if (portico_is_stopped(queue)) return true;
     }
     return false;
 }
@@ -147,9 +102,7 @@ TAKEN void *dispatch_queue_create_with_target(const char *label, void *attribute
     notes_target(queue, target);
     // What is so already stays as it is.
     if (attributes && dispatch_queue_attr_make_initially_inactive(attributes) == attributes && portico_is_own_queue(queue)) {
-        pthread_mutex_lock(&stops_lock);
-        set_stops(queue, 0, is_inactive);
-        pthread_mutex_unlock(&stops_lock);
+        portico_is_created_inactive(queue);
     }
     return queue;
 }

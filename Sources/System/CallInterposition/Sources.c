@@ -55,7 +55,10 @@ TAKEN void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t
         void *made = portico_hooks()->create_data_source(kind, queue);
         if (made) return made;
     }
-    return real_dispatch_source_create()(type, handle, mask, queue);
+    void *other = real_dispatch_source_create()(type, handle, mask, queue);
+    const struct portico_hooks *hooks = portico_hooks();
+    if (other && hooks && hooks->releases_objects && portico_shown()) portico_is_created_inactive(other);
+    return other;
 }
 
 static int64_t limited(uint64_t interval) { return interval > INT64_MAX ? INT64_MAX : (int64_t)interval; }
@@ -97,10 +100,8 @@ TAKEN void dispatch_source_set_cancel_handler(void *source, portico_block block)
 
 static void goes_on(object_function real, void *object, bool activates) {
     const struct portico_hooks *hooks = portico_hooks();
-    const bool is_queue = portico_is_own_queue(object);
-    if (hooks && !is_queue && hooks->resumes(object, real, activates)) return;
-    real(object);
-    if (is_queue) portico_notes_resumption(object, activates);
+    if (hooks && !portico_is_own_queue(object) && hooks->resumes(object, real, activates)) return;
+    portico_resumes(object, real, activates);
     if (hooks) hooks->goes_on(object);
 }
 
@@ -115,12 +116,13 @@ TAKEN void dispatch_source_cancel(void *source) {
 
 TAKEN void dispatch_suspend(void *object) {
     const struct portico_hooks *hooks = portico_hooks();
-    if (portico_is_own_queue(object)) {
-        portico_notes_suspension(object);
-    } else if (hooks && hooks->suspends(object, real_dispatch_suspend())) {
-        return;
+    const bool is_queue = portico_is_own_queue(object);
+    if (hooks && !is_queue && hooks->suspends(object, real_dispatch_suspend())) return;
+    if (is_queue || (portico_is_source(object) && hooks && hooks->releases_objects && portico_shown())) {
+        portico_suspends(object, real_dispatch_suspend());
+    } else {
+        real_dispatch_suspend()(object);
     }
-    real_dispatch_suspend()(object);
 }
 
 // MARK: - The real ones
@@ -146,6 +148,7 @@ void portico_real_set_cancel_handler(void *source, portico_block block) {
 
 void portico_trigger_source(void *source, size_t data) { real_dispatch_source_merge_data()(source, data); }
 void portico_cancel_source(void *source) { real_dispatch_source_cancel()(source); }
-void portico_real_resume(void *source) { real_dispatch_resume()(source); }
+void portico_real_resume(void *object) { real_dispatch_resume()(object); }
+void portico_real_activate(void *object) { real_dispatch_activate()(object); }
 bool portico_is_cancelled(void *source) { return dispatch_source_testcancel(source) != 0; }
 void *portico_context(void *object) { return dispatch_get_context(object); }

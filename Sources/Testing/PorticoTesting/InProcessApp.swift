@@ -43,8 +43,8 @@ final class InProcessApp {
     }
 
     deinit {
-        context.end()
         queues.outbox.offMain.forget(of: context)
+        context.end()
         queues.clock.endThreads(of: context)
     }
 

@@ -162,7 +162,7 @@ package final class OffMainWork: Sendable {
         Self.$isOutOfTurn.withValue(true) { while let piece = takeForgotten(since: last) { piece.handOver() } }
     }
 
-    /// A process has ended: what is on its suspended queues will have no turn. All else has, and finds out.
+    /// A process is about to end: what is on its suspended queues will have no turn. All else has, and finds out.
     package func forget(of app: ProcessContext) {
         let forgotten = state.withLock { $0.takeStopped(of: app) }
         // Not while the state is locked: what it captures ends here.

@@ -32,7 +32,7 @@ enum OwnCalls {
             to: portico_hooks(
                 time: shownTime,
                 suspended: { ProcessContext.currentIfAny?.suspendedTime.load(ordering: .relaxed) ?? 0 },
-                is_main_thread: { MainThread.isCurrent }, releases_objects: false,
+                is_main_thread: { MainThread.isCurrent }, releases_objects: false, process: { nil }, is_over: { false },
                 async: async, async_function: asyncFunction,
                 group_async: groupAsync, group_notify: groupNotify, after: after, after_function: afterFunction,
                 sync: syncOnMain, apply: apply, create_work_item: createWorkItem, set_event_handler: setEventHandler,

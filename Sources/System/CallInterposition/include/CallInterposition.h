@@ -81,6 +81,10 @@ struct portico_hooks {
     bool (*is_main_thread)(void);
     /// Whether the objects of an app are released when its process ends: where several share one of the operating system's.
     bool releases_objects;
+    /// The process whose code is calling, to compare it; NULL for none.
+    const void *(*process)(void);
+    /// Whether it has ended.
+    bool (*is_over)(void);
 
     bool (*async)(void *queue, portico_block block, bool is_barrier);
     bool (*async_function)(void *queue, void *argument, portico_function function);
@@ -232,10 +236,12 @@ bool portico_is_concurrent_queue(void *queue);
 /// The last serial queue among a queue of an app's and its targets, on which all of their blocks run one at a time; the queue
 /// itself if there is none. Kept alive by the queue.
 void *portico_serial_queue(void *queue);
-/// Whether any queue is suspended, or has not been activated.
+/// Whether any queue may be suspended, or not have been activated.
 bool portico_has_stopped_queues(void);
 /// Whether the queue or one of its targets is: its blocks begin when that ends.
 bool portico_is_stopped_queue(void *queue);
+/// A process has ended: the queues and sources that it has suspended, or not activated, go on. Sources are cancelled.
+void portico_end_stops(const void *process);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.
@@ -285,7 +291,7 @@ void portico_wait_for(void *queue);
 void portico_flush_notices(void);
 
 void portico_cancel_source(void *source);
-void portico_real_resume(void *source);
+void portico_real_resume(void *object);
 
 void *portico_retain(void *object);
 void portico_release(void *object);

@@ -75,7 +75,12 @@ extension CallHooks {
         } else if let data = DataSource.of(source) {
             data.setCancelHandler(Work(block))
         } else {
-            return false
+            guard let app else { return false }
+            let work = Work(block)
+            portico_real_set_cancel_handler(source) { [weak context = app.context, queues = app.queues] in
+                guard let context, !context.hasEnded else { return }
+                AppCall(context: context, queues: queues).run(work.run)
+            }
         }
         return true
     }

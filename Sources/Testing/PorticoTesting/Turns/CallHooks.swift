@@ -27,7 +27,9 @@ enum CallHooks {
         hooks.initialize(
             to: portico_hooks(
                 time: time, suspended: { app?.context.suspendedTime.load(ordering: .relaxed) ?? 0 },
-                is_main_thread: { MainThread.isCurrent }, releases_objects: true, async: async,
+                is_main_thread: { MainThread.isCurrent }, releases_objects: true,
+                process: { app.map { UnsafeRawPointer(Unmanaged.passUnretained($0.context).toOpaque()) } },
+                is_over: { app?.hasEnded ?? false }, async: async,
                 async_function: asyncFunction, group_async: groupAsync,
                 group_notify: groupNotify, after: after, after_function: afterFunction, sync: syncOnMain, apply: apply,
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
