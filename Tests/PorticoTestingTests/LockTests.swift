@@ -3,8 +3,10 @@
 
 import Foundation
 import Idioms
+import OrderExploration
 import PorticoOS
 import PorticoTesting
+import Synchronization
 import SystemFrameworks
 import SystemModel
 import Testing
@@ -166,6 +168,118 @@ import VirtualDevice
 
     private nonisolated static let shared = NSLock()
 
+    // Symptom: for up to 100 ms it was not, and the device's time moved on in between.
+    @Test("also one that it holds while it waits, and one of a condition for which it waits")
+    func endedWhileWaiting() throws {
+        for _ in 1...5 {
+            let before = log.lines.count
+            try notes.run { [log] in
+                DispatchQueue.global().async {
+                    Self.shared.withLock {
+                        log.add("has the lock")
+                        DispatchSemaphore(value: 0).wait()
+                    }
+                }
+                DispatchQueue.global().async {
+                    Self.condition.withLock {
+                        log.add("has the condition")
+                        Self.shared.withLock { log.add("never") }
+                    }
+                }
+                DispatchQueue.global().async {
+                    Self.other.withLock {
+                        log.add("has the other condition")
+                        Self.other.wait()
+                    }
+                }
+            }
+            device.settle()
+            let added = log.lines.dropFirst(before).map { $0.drop { $0 != " " } }
+            #expect(added == [" has the lock", " has the condition", " has the other condition"])
+            try notes.terminate()
+            try notes.launch()
+            try notes.run { Self.other.withLock {} }
+        }
+    }
+
+    // Symptom: what the next process put there was waited for half a minute, never ran, and the app was reported.
+    @Test("a queue of the whole program whose work sleeps or waits when its process ends runs that of the next one")
+    func endedOnQueue() throws {
+        for round in 1...3 {
+            let before = log.lines.count
+            try notes.run { [log] in
+                Self.sleeping.async {
+                    log.add("sleeps")
+                    Thread.sleep(forTimeInterval: 60)
+                    log.add("never")
+                }
+                Self.child.async {
+                    dispatchPrecondition(condition: .onQueue(Self.child))
+                    dispatchPrecondition(condition: .onQueue(Self.parent))
+                    dispatchPrecondition(condition: .notOnQueue(Self.sleeping))
+                    log.add("\(DispatchQueue.getSpecific(key: Self.key) ?? 0)")
+                    DispatchSemaphore(value: 0).wait()
+                }
+                Self.parent.async { log.add("never") }
+                Self.concurrent.async(flags: .barrier) { log.add("writes") }
+                Self.concurrent.async {
+                    log.add("reads")
+                    DispatchSemaphore(value: 0).wait()
+                }
+            }
+            device.advance(by: .seconds(1))
+            let added = log.lines.dropFirst(before).map { $0.drop { $0 != " " } }
+            #expect(added == [" sleeps", " 7", " writes", " reads"], "\(round)")
+            try notes.terminate()
+            try notes.launch()
+        }
+        let before = log.lines.count
+        try notes.run { [log] in
+            Self.parent.sync { log.add("sync") }
+            Self.child.sync { log.add("child") }
+            Self.sleeping.asyncAfter(deadline: .now() + 1) { log.add("later") }
+        }
+        device.advance(by: .seconds(2))
+        #expect(log.lines.dropFirst(before).map { $0.drop { $0 != " " } } == [" sync", " child", " later"])
+        #expect(device.outsideInfluences.isEmpty)
+    }
+
+    private nonisolated static let sleeping = DispatchQueue(label: "sleeping")
+    private nonisolated static let parent = {
+        let queue = DispatchQueue(label: "parent")
+        queue.setSpecific(key: key, value: 7)
+        return queue
+    }()
+    private nonisolated static let child = DispatchQueue(label: "child", target: parent)
+    private nonisolated static let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
+    private nonisolated static let key = DispatchSpecificKey<Int>()
+
+    // Symptom: it did, although nothing of its process ran any more.
+    @Test("work that has waited, and whose process ends before its turn, does not go on")
+    func endedBeforeItsTurn() async throws {
+        var orders: Set<[String]> = []
+        let exploration = Exploration { device in
+            AnsweredApp.log.withLock { $0 = [] }
+            device.install("com.example.answered", delegate: AnsweredApp.self)
+            try device.perform(.launch(bundle: "com.example.answered"))
+            device.interleave([.event(.lock), .kill("com.example.answered")], for: .seconds(1))
+            AnsweredApp.add("ended")
+            try device.perform(.launch(bundle: "com.example.answered"))
+            device.settle()
+            orders.insert(AnsweredApp.log.withLock { $0 })
+        }
+        let report = try await exploration.search(for: [], within: .seconds(600))
+        #expect(report.isExhausted && report.failure == nil)
+        let first = Set(orders.map { Array($0.prefix { $0 != "ended" }) })
+        #expect(first.contains(["waits", "answers"]) && first.contains(["waits", "answers", "goes on"]))
+        let second = Set(orders.map { $0.drop { $0 != "ended" }.dropFirst().sorted() })
+        // Without anything: runs that are cut, as what follows has been seen.
+        #expect(second.subtracting([[]]) == [["answers", "goes on", "waits"]])
+    }
+
+    private nonisolated static let condition = NSCondition()
+    private nonisolated static let other = NSCondition()
+
     @Test("with interleaving, who has it first is a decision")
     func everyOrder() throws {
         let runs = try AppOrderTests.everyRun(for: .seconds(2)) { notes, _, log in
@@ -186,6 +300,36 @@ import VirtualDevice
             Set(orders) == [
                 ["a", "b", "c"], ["a", "c", "b"], ["b", "a", "c"], ["b", "c", "a"], ["c", "a", "b"], ["c", "b", "a"],
             ])
+    }
+}
+
+/// Waits at launch for an answer that comes at once, with a lock of the whole program.
+private final class AnsweredApp: UIResponder, UIApplicationDelegate {
+    nonisolated static let log = Mutex<[String]>([])
+    private nonisolated static let lock = NSLock()
+
+    nonisolated static func add(_ line: String) {
+        // What stays when the process ends: otherwise it would not matter what has run before.
+        if line != "ended" { UserDefaults.standard.set(true, forKey: line) }
+        log.withLock { $0.append(line) }
+    }
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let answer = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            Self.lock.withLock {
+                Self.add("waits")
+                answer.wait()
+                Self.add("goes on")
+            }
+        }
+        DispatchQueue.global().async {
+            Self.add("answers")
+            answer.signal()
+        }
+        return true
     }
 }
 

@@ -51,36 +51,42 @@ REAL(dispatch_block_create_with_qos_class, work_item_with_quality)
 // MARK: - The functions
 
 TAKEN void dispatch_async(void *queue, portico_block block) {
+    queue = portico_usable_queue(queue);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && hooks->async(queue, block, false)) return;
     real_dispatch_async()(queue, block);
 }
 
 TAKEN void dispatch_barrier_async(void *queue, portico_block block) {
+    queue = portico_usable_queue(queue);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && hooks->async(queue, block, true)) return;
     real_dispatch_barrier_async()(queue, block);
 }
 
 TAKEN void dispatch_async_f(void *queue, void *argument, portico_function function) {
+    queue = portico_usable_queue(queue);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && hooks->async_function(queue, argument, function)) return;
     real_dispatch_async_f()(queue, argument, function);
 }
 
 TAKEN void dispatch_group_async(void *group, void *queue, portico_block block) {
+    queue = portico_usable_queue(queue);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && hooks->group_async(group, queue, block)) return;
     real_dispatch_group_async()(group, queue, block);
 }
 
 TAKEN void dispatch_group_notify(void *group, void *queue, portico_block block) {
+    queue = portico_usable_queue(queue);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && hooks->group_notify(group, queue, block)) return;
     real_dispatch_group_notify()(group, queue, block);
 }
 
 TAKEN void dispatch_after(uint64_t when, void *queue, portico_block block) {
+    queue = portico_usable_queue(queue);
     const struct portico_time *shown = portico_shown();
     if ((shown || portico_is_app_thread()) && portico_hooks()->after(portico_delay(shown, when), queue, block)) return;
     when = portico_real_when(shown, when);
@@ -90,6 +96,7 @@ TAKEN void dispatch_after(uint64_t when, void *queue, portico_block block) {
 }
 
 TAKEN void dispatch_after_f(uint64_t when, void *queue, void *argument, portico_function function) {
+    queue = portico_usable_queue(queue);
     const struct portico_time *shown = portico_shown();
     if ((shown || portico_is_app_thread()) && portico_hooks()->after_function(portico_delay(shown, when), queue, argument, function)) return;
     when = portico_real_when(shown, when);
@@ -101,6 +108,7 @@ TAKEN void dispatch_after_f(uint64_t when, void *queue, void *argument, portico_
 static void call_with_iteration(void *block, size_t iteration) { ((portico_apply_block)block)(iteration); }
 
 TAKEN void dispatch_apply(size_t iterations, void *queue, portico_apply_block block) {
+    queue = portico_usable_queue(queue);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && hooks->apply(iterations, queue, call_with_iteration, block)) return;
     real_dispatch_apply()(iterations, queue, block);
@@ -123,8 +131,10 @@ TAKEN void *dispatch_block_create_with_qos_class(
 
 static void *notice_queue;
 
-void portico_real_async(void *queue, portico_block block) { real_dispatch_async()(queue, block); }
-void portico_real_barrier_async(void *queue, portico_block block) { real_dispatch_barrier_async()(queue, block); }
+void portico_real_async(void *queue, portico_block block) { real_dispatch_async()(portico_usable_queue(queue), block); }
+void portico_real_barrier_async(void *queue, portico_block block) {
+    real_dispatch_barrier_async()(portico_usable_queue(queue), block);
+}
 void portico_real_async_on_main(portico_block block) { real_dispatch_async()(&_dispatch_main_q, block); }
 void portico_real_group_async(void *group, void *queue, portico_block block) {
     real_dispatch_group_async()(group, queue, block);

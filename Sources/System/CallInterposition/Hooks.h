@@ -40,6 +40,19 @@ void portico_signal(const void *object, bool all);
 /// Whether an object is a queue that was created, by an app or by others.
 bool portico_is_own_queue(void *object);
 bool portico_is_source(void *object);
+bool portico_is_created_concurrent(void *queue);
+/// What a queue has as its target, if that is one of the app's; NULL if not.
+void *portico_target(void *queue);
+
+/// The calling thread begins to run a block of a queue; if that returns true, it says so when it has run it.
+bool portico_enters_queue(void *queue);
+void portico_leaves_queue(void);
+/// Whether it runs one of an app's queue.
+bool portico_is_on_queue(void);
+/// The calling thread ends with its process where it stands: see LostQueues.c.
+void portico_lose_queues(void);
+/// The queue, or the one that stands for it; for anything else, itself.
+void *portico_usable_queue(void *queue);
 
 /// A queue, or a source that Portico has not made, is created inactive, suspended, or resumed or activated: see Stops.c.
 void portico_is_created_inactive(void *object);

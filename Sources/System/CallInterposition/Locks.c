@@ -63,6 +63,8 @@ static bool notes_release(const void *mutex) {
 
 void portico_forget_locks(void) { held.count = 0; }
 
+bool portico_is_in_the_way(void) { return held.count > 0 || portico_is_on_queue(); }
+
 // MARK: - What threads that have paused hold, and what is waited for
 
 enum { most_mutexes = 1024 };
@@ -125,6 +127,7 @@ static void stops_awaiting(void) {
 
 void portico_release_locks(void) {
     stops_awaiting();
+    portico_lose_queues();
     while (held.count > 0) {
         const void *mutex = held.mutexes[held.count - 1];
         // It may have paused within a pause.

@@ -49,10 +49,10 @@ static bool is_created_like(void **one, void *object) {
     return object && *(void **)object == *(void **)*one;
 }
 
-static bool is_created_concurrent(void *queue) { return is_created_like(&a_concurrent_queue, queue); }
+bool portico_is_created_concurrent(void *queue) { return is_created_like(&a_concurrent_queue, queue); }
 static bool is_created_serial(void *queue) { return is_created_like(&a_serial_queue, queue); }
 
-bool portico_is_own_queue(void *object) { return is_created_concurrent(object) || is_created_serial(object); }
+bool portico_is_own_queue(void *object) { return portico_is_created_concurrent(object) || is_created_serial(object); }
 bool portico_is_source(void *object) { return is_created_like(&a_source, object); }
 
 /// What a queue has as its target, if that is one of the app's. A queue keeps its target alive.
@@ -65,22 +65,24 @@ static void notes_target(void *queue, void *target) {
     dispatch_queue_set_specific(queue, &target_key, is_free ? NULL : target, NULL);
 }
 
+void *portico_target(void *queue) { return dispatch_queue_get_specific(queue, &target_key); }
+
 void *portico_serial_queue(void *queue) {
     void *serial = queue;
     while (portico_is_own_queue(queue)) {
         if (is_created_serial(queue)) serial = queue;
-        queue = dispatch_queue_get_specific(queue, &target_key);
+        queue = portico_target(queue);
     }
     return serial;
 }
 
 bool portico_is_concurrent_queue(void *queue) {
-    return is_created_concurrent(queue) && !dispatch_queue_get_specific(queue, &target_key);
+    return portico_is_created_concurrent(queue) && !portico_target(queue);
 }
 
 bool portico_is_stopped_queue(void *queue) {
     if (!portico_has_stopped_queues()) return false;
-    for (; portico_is_own_queue(queue); queue = dispatch_queue_get_specific(queue, &target_key)) {
+    for (; portico_is_own_queue(queue); queue = portico_target(queue)) {
         if (portico_is_stopped(queue)) return true;
     }
     return false;
@@ -97,6 +99,7 @@ REAL(dispatch_queue_create_with_target, queue_with_target)
 REAL(dispatch_set_target_queue, targeted_object)
 
 TAKEN void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target) {
+    target = portico_usable_queue(target);
     void *queue = real_dispatch_queue_create_with_target()(label, attributes, target);
     if (!queue) return queue;
     notes_target(queue, target);
@@ -108,6 +111,7 @@ TAKEN void *dispatch_queue_create_with_target(const char *label, void *attribute
 }
 
 TAKEN void dispatch_set_target_queue(void *object, void *target) {
+    target = portico_usable_queue(target);
     real_dispatch_set_target_queue()(object, target);
     notes_target(object, target);
 }

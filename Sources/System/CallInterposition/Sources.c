@@ -46,6 +46,7 @@ static const void *data_type(enum portico_data kind) {
 }
 
 TAKEN void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
+    queue = portico_usable_queue(queue);
     if (type == &_dispatch_source_type_timer && portico_shown()) {
         void *timer = portico_hooks()->create_timer(queue);
         if (timer) return timer;
@@ -99,6 +100,7 @@ TAKEN void dispatch_source_set_cancel_handler(void *source, portico_block block)
 }
 
 static void goes_on(object_function real, void *object, bool activates) {
+    object = portico_usable_queue(object);
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && !portico_is_own_queue(object) && hooks->resumes(object, real, activates)) return;
     portico_resumes(object, real, activates);
@@ -115,6 +117,7 @@ TAKEN void dispatch_source_cancel(void *source) {
 }
 
 TAKEN void dispatch_suspend(void *object) {
+    object = portico_usable_queue(object);
     const struct portico_hooks *hooks = portico_hooks();
     const bool is_queue = portico_is_own_queue(object);
     if (hooks && !is_queue && hooks->suspends(object, real_dispatch_suspend())) return;

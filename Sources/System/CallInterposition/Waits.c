@@ -145,7 +145,10 @@ bool portico_goes_on_waiting(void *owner, bool *is_signalled) {
     return passage == portico_is_busy || passage == portico_is_over;
 }
 
-int64_t portico_look_of(int64_t rest) { return rest == INT64_MAX ? 100 * portico_look_nanoseconds : portico_look_nanoseconds; }
+int64_t portico_look_of(int64_t rest) {
+    // Who ends the process waits for what others may want.
+    return rest == INT64_MAX && !portico_is_in_the_way() ? 100 * portico_look_nanoseconds : portico_look_nanoseconds;
+}
 
 static intptr_t thread_waits(wait_for_object real, void *object, uint64_t real_limit, int64_t rest) {
     void *owner = portico_begin_waiting(object, rest);
@@ -219,11 +222,19 @@ typedef void (*block_on_queue)(void *, portico_block);
 REAL(dispatch_sync, block_on_queue)
 REAL(dispatch_barrier_sync, block_on_queue)
 
-void portico_real_sync(void *queue, portico_block block, bool is_barrier) {
-    (is_barrier ? real_dispatch_barrier_sync() : real_dispatch_sync())(queue, block);
+/// On the queue that the block is for, or on one that stands for it.
+static void sync(block_on_queue real, void *queue, portico_block block) {
+    queue = portico_usable_queue(queue);
+    bool is_entered = portico_enters_queue(queue);
+    real(queue, block);
+    if (is_entered) portico_leaves_queue();
 }
 
-void portico_real_sync_item(void *queue, void *item) { real_dispatch_sync()(queue, (portico_block)item); }
+void portico_real_sync(void *queue, portico_block block, bool is_barrier) {
+    sync(is_barrier ? real_dispatch_barrier_sync() : real_dispatch_sync(), queue, block);
+}
+
+void portico_real_sync_item(void *queue, void *item) { sync(real_dispatch_sync(), queue, (portico_block)item); }
 
 static void call(void *block) { ((portico_block)block)(); }
 
@@ -245,15 +256,17 @@ static void wait_for_queue(const struct portico_hooks *hooks, void *queue, bool 
 TAKEN void dispatch_sync(void *queue, portico_block block) {
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
+    queue = portico_usable_queue(queue);
     wait_for_queue(hooks, queue, false);
-    real_dispatch_sync()(queue, block);
+    sync(real_dispatch_sync(), queue, block);
 }
 
 TAKEN void dispatch_barrier_sync(void *queue, portico_block block) {
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
+    queue = portico_usable_queue(queue);
     wait_for_queue(hooks, queue, true);
-    real_dispatch_barrier_sync()(queue, block);
+    sync(real_dispatch_barrier_sync(), queue, block);
 }
 
 // MARK: - Conditions
@@ -369,7 +382,12 @@ static int thread_waits_for_condition(
     void *owner = portico_begin_waiting(condition, rest);
     int result = wait_really(condition, mutex, clock, owner ? portico_look_of(rest) : rest);
     bool is_signalled = false;
-    while (owner && result == ETIMEDOUT && portico_goes_on_waiting(owner, &is_signalled)) {
+    while (owner && result == ETIMEDOUT) {
+        // Where the process has ended, the thread has the mutex, and does not come back.
+        portico_notes_lock(mutex);
+        bool goes_on = portico_goes_on_waiting(owner, &is_signalled);
+        portico_notes_release(mutex);
+        if (!goes_on) break;
         result = wait_really(condition, mutex, clock, portico_look_of(rest));
     }
     // A signal between two looks is none that anybody waits for.

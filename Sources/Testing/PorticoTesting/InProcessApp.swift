@@ -42,7 +42,11 @@ final class InProcessApp {
         context.becomeFindable()
     }
 
-    deinit {
+    deinit { end() }
+
+    /// The process ends, if it has not: none of its code runs any more, and what its threads hold is free.
+    nonisolated func end() {
+        guard !context.hasEnded else { return }
         queues.outbox.offMain.forget(of: context)
         context.end()
         queues.clock.endThreads(of: context)

@@ -196,6 +196,8 @@ public final class TestDevice {
     }
 
     deinit {
+        // Before their threads that sleep go on.
+        for app in processes.values { app.end() }
         clock.end()
         RecordedJournals.keep(live.identity, journal)
     }

@@ -273,14 +273,27 @@ package final class OffMainWork: Sendable {
         }?.signal()
     }
 
-    /// The thread of this work ends: what waits stays where it is, and what is behind it too.
+    /// The thread of this work ends, which waits.
     package func losesThread(_ number: Int) {
-        let waits = state.withLock { state in
-            guard let index = state.blocked.firstIndex(where: { $0.number == number }) else { return false }
-            (state.blocked[index].object, state.blocked[index].isParked) = (0, true)
+        let hasWaited = state.withLock { state in
+            guard let index = state.blocked.firstIndex(where: { $0.number == number }) else { return true }
+            state.blocked.remove(at: index)
+            return false
+        }
+        if hasWaited { return ended(number) }
+    }
+
+    /// The thread of this work ends, which has waited and whose turn it was not yet, or is now.
+    package func losesTurn(_ number: Int) {
+        let isHeld = state.withLock { state in
+            guard let index = state.held.firstIndex(where: { $0.number == number }) else { return false }
+            state.held.remove(at: index)
+            if state.waiting.removeValue(forKey: number)?.hasBegun == true { state.goingOn -= 1 }
             return true
         }
-        if !waits { ended(number) }
+        if isHeld { return }
+        began(number)
+        ended(number)
     }
 
     /// It waits no longer, as the limit of its wait is over: it runs from now on.

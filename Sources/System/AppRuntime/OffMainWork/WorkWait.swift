@@ -7,15 +7,19 @@ import Synchronization
 
 /// A piece of work off the main thread that waits for other code, with a limit in the device's time or without one: on its
 /// thread.
-package final class WorkWait: Sendable {
+package final class WorkWait: EndingObject {
     /// Whose work it is.
     package let submitter: any WorkSubmitter
     private let number: Int
     private let state = Mutex(State())
+    private let isOver = DispatchSemaphore(value: 0)
 
     private struct State {
+        var hasBegun = false
         var isOver = false
         var cancel: (@Sendable () -> Void)?
+        /// Signalled when it is its turn to go on.
+        var turn: DispatchSemaphore?
     }
 
     /// - Parameter number: The number of the work.
@@ -33,7 +37,7 @@ package final class WorkWait: Sendable {
     ) {
         // Before, so that the device's time does not move on in between.
         let cancel = limit?({ [self] in limitEnds() }) ?? nil
-        state.withLock { $0.cancel = cancel }
+        state.withLock { ($0.cancel, $0.hasBegun) = (cancel, true) }
         submitter.offMain.blocks(number, on: object)
     }
 
@@ -45,7 +49,7 @@ package final class WorkWait: Sendable {
         if isFirst { submitter.offMain.unblocks(number) }
     }
 
-    /// Whether it waits on. What belongs to a process that has ended waits for ever, and so does what is behind it.
+    /// Whether it waits on.
     package func look() -> portico_passage {
         if endsWithProcess() { return portico_is_over }
         if state.withLock({ $0.isOver }) { return portico_passed }
@@ -60,25 +64,57 @@ package final class WorkWait: Sendable {
         }
     }
 
-    /// Whether the calling thread is about to end, as the process has: then nobody waits for it.
-    private func endsWithProcess() -> Bool {
-        guard submitter.hasEnded, portico_is_worker() else { return false }
-        takeLimit()?()
-        portico_release_locks()
-        submitter.offMain.losesThread(number)
-        return true
-    }
+    private var isOfEndedProcess: Bool { submitter.hasEnded && portico_is_worker() }
 
     /// It has waited, and goes on when it is its turn, which the calling thread waits for.
     package func end() {
         if endsWithProcess() { portico_end_worker() }
         takeLimit()?()
-        guard submitter.offMain.hasWaited(number) else { return }
+        guard submitter.offMain.hasWaited(number) else {
+            isOver.signal()
+            return
+        }
         let turn = DispatchSemaphore(value: 0)
+        state.withLock { $0.turn = turn }
         submitter.hold(number) { turn.signal() }
+        // It may have ended meanwhile, without knowing of the turn.
+        if isOfEndedProcess { turn.signal() }
         portico_hide(1)
         turn.wait()
         portico_hide(-1)
+        if isOfEndedProcess {
+            portico_release_locks()
+            submitter.offMain.losesTurn(number)
+            isOver.signal()
+            portico_end_worker()
+        }
         submitter.offMain.began(number)
+        isOver.signal()
+    }
+
+    /// Whether the calling thread is about to end, as the process has: then nobody waits for it.
+    private func endsWithProcess() -> Bool {
+        guard isOfEndedProcess else { return false }
+        takeLimit()?()
+        // Before anybody goes on who wants them.
+        portico_release_locks()
+        submitter.offMain.losesThread(number)
+        isOver.signal()
+        return true
+    }
+
+    // MARK: - The end of the process
+
+    /// So long the end of a process waits for a thread to find out. It looks every millisecond, so this is for a machine on
+    /// which it gets no processor. Our choice.
+    private static let patience = DispatchTimeInterval.seconds(2)
+
+    /// Returns when the locks and queues of the thread are free: the next process, or another one that shares them, would find
+    /// them held by what never goes on. Only for a wait that begins while the thread holds some, see ``EndingObjects``.
+    package func endWithProcess() {
+        let (hasBegun, turn) = state.withLock { ($0.hasBegun, $0.turn) }
+        guard hasBegun else { return }
+        turn?.signal()
+        _ = ProcessContext.outsideOfProcesses { isOver.wait(timeout: .now() + Self.patience) }
     }
 }

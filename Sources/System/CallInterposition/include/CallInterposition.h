@@ -207,8 +207,11 @@ bool portico_run_on_worker(portico_function body, void *argument);
 bool portico_is_worker(void);
 /// Ends the calling thread where it stands, without returning, if it is such a one: its code never goes on.
 void portico_end_worker(void);
-/// Releases the locks that the calling thread holds, as the process whose code it runs has ended.
+/// Releases the locks that the calling thread holds, and leaves the queues that it is on, as the process whose code it runs has
+/// ended.
 void portico_release_locks(void);
+/// Whether it holds some lock, or is on a queue of an app.
+bool portico_is_in_the_way(void);
 
 void portico_real_sync(void *queue, portico_block block, bool is_barrier);
 /// The same for the block of a `DispatchWorkItem`, by a pointer to it.
