@@ -92,7 +92,10 @@ struct ReportFolder {
         }
         return try parts.keys.sorted().map { name in
             do throws(ExplorationReport.MergeError) {
-                return Search(name: name, report: try .merging(parts[name] ?? []))
+                var report = try ExplorationReport.merging(parts[name] ?? [])
+                // Of each search once.
+                let title = report.name.take() ?? name
+                return Search(name: title, report: report)
             } catch {
                 throw CommandFailure("\(name): \(error)")
             }

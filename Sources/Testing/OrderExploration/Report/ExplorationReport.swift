@@ -5,6 +5,8 @@ public import VirtualDevice
 
 /// What a search through orders has found: see ``ExplorationSearch``.
 public struct ExplorationReport: Codable, Sendable {
+    /// What the search is called, where its report is kept; nil where nobody has said so.
+    public var name: String?
     /// Which part of the search it is; nil for all of it.
     public internal(set) var part: SearchPart?
     /// How many faults a run had at most; nil for any number.
@@ -122,6 +124,9 @@ extension ExplorationReport {
         }
         guard parts.allSatisfy({ $0.faults == merged.faults }) else {
             throw MergeError(description: "the reports are of searches with different numbers of faults")
+        }
+        guard parts.allSatisfy({ $0.name == merged.name }) else {
+            throw MergeError(description: "the reports are of different searches, or of two versions of Portico")
         }
         guard Set(parts.map { $0.part?.index ?? 0 }).count == parts.count else {
             throw MergeError(description: "two of the reports are of the same part; give each once")

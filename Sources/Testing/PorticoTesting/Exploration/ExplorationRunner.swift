@@ -3,7 +3,6 @@
 
 import Foundation
 import OrderExploration
-import Synchronization
 
 /// What `portico explore` tells a test program that it runs, by environment variables, and what it wants to hear:
 ///
@@ -14,19 +13,11 @@ struct ExplorationRunner {
     let part: SearchPart?
     let time: Duration?
     private let folder: URL?
-    /// How often each place has been reached.
-    private static let searches = Mutex<[String: Int]>([:])
-    private let name: String
+    private let name: SearchName
 
-    /// - Parameter name: That of the search, for example where it stands.
     /// - Throws: ``Unreadable`` for a variable that makes no sense.
-    init(name: String, environment: [String: String] = ProcessInfo.processInfo.environment) throws(Unreadable) {
-        // A place that is reached more than once, as a test with arguments is, has several searches.
-        let number = Self.searches.withLock { searches in
-            searches[name, default: 0] += 1
-            return searches[name, default: 0]
-        }
-        self.name = number == 1 ? name : "\(name)-\(number)"
+    init(name: SearchName, environment: [String: String] = ProcessInfo.processInfo.environment) throws(Unreadable) {
+        self.name = name
         part = try Self.value("PORTICO_EXPLORE_PART", in: environment, "a part such as 1/4", SearchPart.init)
         time = try Self.value("PORTICO_EXPLORE_SECONDS", in: environment, "a number of seconds") { text in
             Double(text).flatMap { (0...1e9).contains($0) ? .seconds($0) : nil }
@@ -50,9 +41,8 @@ struct ExplorationRunner {
     }
 
     private func file(_ ending: String) -> URL? {
-        let name = name.replacing("/", with: "-").replacing(":", with: "-")
         let part = part.map { "-\($0.index + 1)-of-\($0.count)" } ?? ""
-        return folder?.appending(path: "\(name)\(part).\(ending)")
+        return folder?.appending(path: "\(name.fileName)\(part).\(ending)")
     }
 
     var checkpoint: URL? { file("checkpoint") }
@@ -76,6 +66,8 @@ struct ExplorationRunner {
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+        var report = report
+        report.name = name.description
         try encoder.encode(report).write(to: file, options: .atomic)
     }
 }

@@ -63,7 +63,8 @@ private struct Searched {
     ) async throws -> ExplorationReport {
         let exploration = Exploration(profile: profile, model: model, faults: faults, scenario: scenario)
         if let line { return try await replay(line, exploration, properties, sourceLocation) }
-        let runner = try ExplorationRunner(name: "\(sourceLocation.fileID):\(sourceLocation.line)")
+        let runner = try ExplorationRunner(
+            name: SearchName(at: "\(sourceLocation.fileID):\(sourceLocation.line)"))
         let report = try await exploration.search(
             for: properties, within: runner.time ?? time, part: runner.part, checkpoint: runner.checkpoint,
             progress: runner.tell)
