@@ -186,6 +186,10 @@ public final class ProcessContext: Sendable {
     /// Whether ``end()`` has been called: messages of code that continues to run are ignored.
     public var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
+    /// Whether the device has ended the process while its code was running on the main thread: that runs on, as does what it waits
+    /// for. Nothing waits for anything any more.
+    package let isAbandoned = Atomic(false)
+
     private struct Unchecked<Value>: @unchecked Sendable {
         // Only stored to be released.
         let value: Value

@@ -410,6 +410,10 @@ public final class TestDevice {
                 if let ended = processes.removeValue(forKey: id) {
                     clock.dropTimers(of: ended.context)
                     outbox.resumeMainQueue(of: ended.context)
+                    if stalled.contains(id) {
+                        ended.context.isAbandoned.store(true, ordering: .relaxed)
+                        clock.endThreads(of: ended.context)
+                    }
                 }
                 runsOn = true
             case .deliver(let id, let delivery):

@@ -10,6 +10,8 @@ package protocol WorkSubmitter: Sendable {
 
     /// Whether the app's process has ended: nothing of it runs any more.
     var hasEnded: Bool { get }
+    /// Whether it has ended, and its code runs on: see `ProcessContext.isAbandoned`.
+    var isAbandoned: Bool { get }
 
     /// Keeps submitted work until it is its turn: see ``OffMainWork/hold(_:of:_:)``.
     func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void)

@@ -52,7 +52,7 @@ package final class WorkWait: EndingObject {
     /// Whether it waits on.
     package func look() -> portico_passage {
         if endsWithProcess() { return portico_is_over }
-        if state.withLock({ $0.isOver }) { return portico_passed }
+        if submitter.isAbandoned || state.withLock({ $0.isOver }) { return portico_passed }
         return submitter.offMain.isBlocked(number) ? portico_is_busy : portico_is_quiet
     }
 
@@ -70,6 +70,11 @@ package final class WorkWait: EndingObject {
     package func end() {
         if endsWithProcess() { portico_end_worker() }
         takeLimit()?()
+        if submitter.isAbandoned {
+            submitter.offMain.unblocks(number)
+            isOver.signal()
+            return
+        }
         guard submitter.offMain.hasWaited(number) else {
             isOver.signal()
             return

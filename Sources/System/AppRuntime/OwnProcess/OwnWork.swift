@@ -25,6 +25,7 @@ struct OwnWork: WorkSubmitter {
     var offMain: OffMainWork { Self.offMain }
     var items: WorkItems { Self.allItems }
     var hasEnded: Bool { false }
+    var isAbandoned: Bool { false }
 
     func run(_ body: () -> Void) { OwnCalls.run(body) }
 

@@ -3,6 +3,7 @@
 
 import AppRuntime
 import CallInterposition
+import Synchronization
 
 /// A call by the code of an app.
 struct AppCall: WorkSubmitter {
@@ -28,6 +29,7 @@ struct AppCall: WorkSubmitter {
     var offMain: OffMainWork { queues.outbox.offMain }
     var items: WorkItems { queues.items }
     var hasEnded: Bool { context.hasEnded }
+    var isAbandoned: Bool { context.isAbandoned.load(ordering: .relaxed) }
 
     func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) {
         queues.outbox.hold(number, of: context, handOver)

@@ -89,13 +89,9 @@ enum CallHooks {
     static let syncOnMain: @convention(c) (portico_function?, UnsafeMutableRawPointer?) -> Bool = {
         function, block in
         guard let app, let function, !MainThread.isCurrent else { return false }
-        let call = FunctionCall(function: function, argument: block)
-        let done = DispatchSemaphore(value: 0)
-        app.queues.onMain(of: app.context) {
-            app.context.asCurrent(call.run)
-            done.signal()
-        }
-        done.wait()
+        let call = SyncCall(FunctionCall(function: function, argument: block))
+        app.queues.onMain(of: app.context) { call.run(in: app.context) }
+        call.wait()
         return true
     }
 

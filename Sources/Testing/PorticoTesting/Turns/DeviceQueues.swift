@@ -70,8 +70,8 @@ final class DeviceQueues: ProcessQueues {
         let work = Int(portico_work())
         // Of other threads nobody knows when they have gone on.
         guard work != 0 else { return portico_waits_really }
-        if process.hasEnded {
-            endThread(of: work)
+        if process.hasEnded || process.isAbandoned.load(ordering: .relaxed) {
+            if process.hasEnded { endThread(of: work) }
             outbox.offMain.abandon(work)
             // So that code which sleeps again and again does not occupy a processor.
             _ = ProcessContext.outsideOfProcesses { DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) }

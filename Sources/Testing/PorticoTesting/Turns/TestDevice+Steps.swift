@@ -130,8 +130,11 @@ extension TestDevice {
 
     /// Whether it is a decision that something else comes before the work of apps that waits now.
     func isAskedWhetherLate(_ mayWait: () -> Bool) -> Bool {
-        interleaves && allowsLateWork && !postponesWork && (!outbox.offMain.isUnderWay || outbox.offMain.isOnlyHeld)
-            && mayWait()
+        guard interleaves, allowsLateWork, !postponesWork else { return false }
+        let offMain = outbox.offMain
+        // What blocked work waits for comes by a turn too, unless it comes from outside.
+        let isAtRest = !offMain.isUnderWay || offMain.isOnlyHeld || !offMain.isBusy && !queues.expectsMore
+        return isAtRest && mayWait()
     }
 
     /// Whether a callback comes next, or does when the framework has said that the one before it has returned.
