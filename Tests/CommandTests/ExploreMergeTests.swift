@@ -98,7 +98,7 @@ import Testing
                           what happens next: lock, not time passes
                         what has happened until then:
                           one
-                          ──────── from here on nothing helps: the only order tried ────────
+                          ──────── from here on nothing helps: the only order that is left was tried ────────
                           two
                         again: interleaving pinned 0 1
 

@@ -170,10 +170,30 @@ import VirtualDevice
         return device
     }
 
+    /// The first response reaches the app at a cold start, by the options of a scene and by its delegate; before the second one
+    /// does, the process ends.
+    private func tappedTwice() throws -> [TraceEntry] {
+        let device = try TestDevice()
+        let notes = device.installNotes()
+        try notes.allowNotifications()
+        for text in ["Hello", "Again"] { try device.push(TestDevice.notes, #"{"aps":{"alert":"\#(text)"}}"#) }
+        try device.perform(.tapNotification(bundle: nil, identifier: "push-1"))
+        device.settle()
+        try notes.terminate()
+        try device.perform(.tapNotification(bundle: nil, identifier: "push-2"))
+        try device.perform(.terminate(bundle: TestDevice.notes, .kill))
+        device.settle()
+        return device.history
+    }
+
+    // Symptom: one that had come in both ways stood for another one that was lost.
     @Test("a response that has reached the app, and one whose process was ended before: said when the history is over")
     func responses() throws {
         let received = try tapped(isEnded: false).history
         #expect(Self.violation(.noResponseIsLost, received) == nil)
+        let twice = try tappedTwice()
+        #expect(twice.callbacks.count { $0.hasSuffix("push-1") } > 1)
+        #expect(Self.violation(.noResponseIsLost, twice) == "2 were given, and 1 have reached an app")
         let lost = try tapped(isEnded: true).history
         var reader = HistoryRule.noResponseIsLost.reader()
         #expect(reader.violation(in: lost, isOver: false) == nil && reader.seen == lost.count)

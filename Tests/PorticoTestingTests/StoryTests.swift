@@ -42,7 +42,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(failure.decisions == ["the message is lost: yes, not no"] && failure.decisionsAtFirst == 1)
         #expect(
             failure.inevitable
-                == ExplorationReport.Inevitable(line: 1, decisions: 1, orders: 2, isEveryOrder: true))
+                == ExplorationReport.Inevitable(line: 2, decisions: 1, orders: 2, isEveryOrder: true))
         #expect(
             "\(report)" == """
                 found after \(report.runs) runs: the message arrives: it is lost
@@ -50,8 +50,8 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
                   the message is lost: yes, not no
                 what has happened until then:
                   00:00.000                 ● clock zone Asia/Tokyo
-                  ──────── from here on nothing helps: all 2 orders tried ────────
                   00:00.000                 ? the message is lost: yes, not no (2 of 2)
+                  ──────── from here on nothing helps: all 2 orders tried ────────
                   00:00.000                 ● clock zone Europe/Berlin
                   00:00.000                 ● clock zone UTC
                 again: interleaving pinned 1
@@ -78,7 +78,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
                 """)
     }
 
-    @Test("the app's process is ended before it has saved: nothing helps from the line on that ends it")
+    @Test("the app's process is ended before it has saved: nothing helps when that is decided")
     func killed() async throws {
         let bundle = "com.example.drafts"
         let exploration = Exploration(profile: "ios12") { device in
@@ -92,13 +92,13 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(failure.decisions.count == 1)
         #expect(failure.decisions.first?.hasPrefix("what happens next: terminate com.example.drafts, not ") == true)
         #expect(failure.inevitable.orders == 1 && failure.inevitable.isEveryOrder)
-        let lines = failure.timeline.dropFirst(failure.inevitable.line)
-        let line = try #require(lines.first)
+        let line = try #require(failure.timeline.prefix(failure.inevitable.line).last)
         #expect(line.contains("? what happens next: terminate com.example.drafts, not "))
-        #expect(lines.dropFirst().first?.hasSuffix("● terminate com.example.drafts") == true)
+        let next = failure.timeline.dropFirst(failure.inevitable.line).first
+        #expect(next?.hasSuffix("● terminate com.example.drafts") == true)
         #expect(
             failure.description.contains(
-                "  ──────── from here on nothing helps: the only order tried ────────\n  \(line)\n"))
+                "  \(line)\n  ──────── from here on nothing helps: the only order that is left was tried ────────\n"))
     }
 
     @Test("a scenario that cannot be played is a violation in an unusual order, and an error in the usual one")

@@ -1,7 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderExploration
 import PorticoTesting
+import SystemFrameworks
 import SystemModel
 import Testing
 import VirtualDevice
@@ -46,6 +48,31 @@ import VirtualDevice
         #expect(app.received == (policy == .drop ? [] : ["Hello"]))
     }
 
+    // Symptom: "response lost", a violation of what holds for every app, although the scene had it.
+    @Test("an app without a delegate whose scene takes the response from its options has lost nothing")
+    @MainActor func inOptions() throws {
+        let device = TestDevice(profile: try BehaviorProfile.named("ios17"))
+        let scenes = SceneManifest(configurations: [.init(delegateClass: "ScenarioTests.RespondingScene")])
+        let manifest = AppManifest(
+            bundleIdentifier: Self.bundle, displayName: "Notified", executable: "Notified", sceneManifest: scenes)
+        device.install(manifest, delegate: WithoutCenterDelegate.self)
+        try device.perform(.setAuthorization(bundle: Self.bundle, granted: true))
+        try device.perform(.push(NotificationFixture.push(), sequence: nil))
+        try device.perform(.tapNotification(bundle: nil, identifier: nil))
+        device.settle()
+        let app = try #require(device.delegate(of: Self.bundle, as: WithoutCenterDelegate.self))
+        #expect(app.received == ["Hello"])
+        #expect(device.history.diagnostics == [])
+        #expect(
+            device.history.notices == [
+                "only the scene's options have the response: no notification delegate was set by the end of launching"
+            ])
+        for rule in HistoryRule.ofEveryApp {
+            var reader = rule.reader()
+            #expect(reader.violation(in: device.history, isOver: true) == nil)
+        }
+    }
+
     @Test("the tapped notification has left the list either way")
     @MainActor func leavesTheList() throws {
         let device = try NotificationFixture.installed(LateApp.self)
@@ -67,5 +94,17 @@ import VirtualDevice
                 "SilentApp has no method didReceive that the system can call: check its argument labels and types "
                     + "(portico lint finds near misses)"
             ])
+    }
+}
+
+private final class WithoutCenterDelegate: UIResponder, UIApplicationDelegate {
+    var received: [String] = []
+}
+
+final class RespondingScene: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let response = options.notificationResponse else { return }
+        (UIApplication.shared.delegate as? WithoutCenterDelegate)?.received.append(
+            response.notification.request.content.body)
     }
 }

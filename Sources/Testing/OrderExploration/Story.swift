@@ -144,7 +144,8 @@ struct Story {
             decisions += 1
             return decisions == after
         }
-        let moment = entry ?? violation.entries
+        // What is decided there is above the line.
+        let moment = entry.map { $0 + 1 } ?? violation.entries
         let isLast = TimelineText.lines(of: run.history.prefix(violation.entries).dropFirst(moment)).isEmpty
         let line = after == 0 ? 0 : isLast ? lines : TimelineText.story(of: run.history.prefix(moment)).count
         return ExplorationReport.Inevitable(

@@ -23,9 +23,9 @@ import Testing
     /// With responses `x` and `y` for process 1, and `x` for process 2.
     private static func waiting() -> WaitingResponses {
         var service = WaitingResponses()
-        #expect(service.found(nobodyIn: 1, response("x"), view(.deliverOnSet)) == [waits("a")])
-        #expect(service.found(nobodyIn: 2, response("x"), view(.deliverOnSet)) == [waits("b")])
-        #expect(service.found(nobodyIn: 1, response("y"), view(.deliverOnSet)) == [waits("a")])
+        #expect(service.found(nobodyIn: 1, response("x"), isInOptions: false, view(.deliverOnSet)) == [waits("a")])
+        #expect(service.found(nobodyIn: 2, response("x"), isInOptions: false, view(.deliverOnSet)) == [waits("b")])
+        #expect(service.found(nobodyIn: 1, response("y"), isInOptions: false, view(.deliverOnSet)) == [waits("a")])
         return service
     }
 
@@ -34,7 +34,11 @@ import Testing
         var service = WaitingResponses()
         let said = ServiceAction.diagnostic(
             "response lost: no notification delegate was set by the end of launching", about: "b")
-        #expect(service.found(nobodyIn: 2, Self.response("x"), Self.view(.drop)) == [said])
+        #expect(service.found(nobodyIn: 2, Self.response("x"), isInOptions: false, Self.view(.drop)) == [said])
+        let other = ServiceAction.notice(
+            "only the scene's options have the response: no notification delegate was set by the end of launching",
+            about: "b")
+        #expect(service.found(nobodyIn: 2, Self.response("x"), isInOptions: true, Self.view(.drop)) == [other])
         #expect(service.responses(of: 2) == [])
         #expect(service.delegateSet(in: 2) == [])
     }
@@ -56,7 +60,7 @@ import Testing
     @Test("the same response can wait twice")
     func twice() {
         var service = Self.waiting()
-        _ = service.found(nobodyIn: 2, Self.response("x"), Self.view(.deliverOnSet))
+        _ = service.found(nobodyIn: 2, Self.response("x"), isInOptions: false, Self.view(.deliverOnSet))
         let call = ServiceAction.call(.notification(.didReceiveResponse(Self.response("x"))), 2, .notifications)
         #expect(service.delegateSet(in: 2) == [call, call])
     }
@@ -74,7 +78,7 @@ import Testing
     @Test("of a process that has ended no app is known")
     func unknownProcess() {
         var service = WaitingResponses()
-        #expect(service.found(nobodyIn: 3, Self.response("x"), Self.view(.deliverOnSet)) == [Self.waits(nil)])
+        #expect(service.found(nobodyIn: 3, Self.response("x"), isInOptions: false, Self.view(.deliverOnSet)) == [Self.waits(nil)])
         #expect(service.responses(of: 3) == [Self.response("x")])
     }
 }

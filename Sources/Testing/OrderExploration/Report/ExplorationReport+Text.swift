@@ -21,11 +21,16 @@ extension ExplorationReport.Failure: CustomStringConvertible {
     /// The timeline with a line of its own for the moment from which on nothing helped.
     private var markedTimeline: [String] {
         var lines = timeline
-        let count = inevitable.orders == 1 ? "one order" : "\(inevitable.orders) orders"
-        let tried = inevitable.isEveryOrder ? "all \(count)".replacing("all one order", with: "the only order") : count
+        let tried =
+            switch (inevitable.orders, inevitable.isEveryOrder) {
+            case (1, true): "the only order that is left was tried"
+            case (1, false): "one order tried"
+            case (let orders, true): "all \(orders) orders tried"
+            case (let orders, false): "\(orders) orders tried"
+            }
         // Where the violation itself is the moment there is nothing to say.
         if inevitable.line < lines.count, inevitable.decisions > 0 || !decisions.isEmpty {
-            lines.insert("──────── from here on nothing helps: \(tried) tried ────────", at: inevitable.line)
+            lines.insert("──────── from here on nothing helps: \(tried) ────────", at: inevitable.line)
         }
         return lines
     }

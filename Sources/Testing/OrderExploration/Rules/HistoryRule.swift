@@ -101,7 +101,9 @@ extension HistoryRule {
                     .input(.answerNotification(_, _, .reply)):
                     given += 1
                 case .callback(_, _, let delivery):
-                    guard let response = delivery.callback.response else { continue }
+                    guard var response = delivery.callback.response else { continue }
+                    // The options of a scene do not say which scene it is for.
+                    response.scene = nil
                     if received.insert(response).inserted { called[delivery.number] = response }
                 case .result(_, _, let number, .notImplemented), .result(_, _, let number, .noDelegate):
                     if let response = called.removeValue(forKey: number) { received.remove(response) }

@@ -23,6 +23,13 @@ public final class DeviceClock: Clock, Sendable {
     /// How a sleep ends.
     enum Ending { case due, cancelled, deviceIsGone }
 
+    /// Delays that begin and end together, on one queue.
+    private struct Line: Equatable {
+        let queue: UInt
+        let begin: VirtualInstant
+        let end: VirtualInstant
+    }
+
     private struct Sleeper {
         let number: Int
         let deadline: VirtualInstant
@@ -32,6 +39,8 @@ public final class DeviceClock: Clock, Sendable {
         var endsWithApp = false
         /// Whether a thread sleeps, which ends with the app's process.
         var isThread = false
+        /// nil where others that end at the same instant may end before or after it.
+        var line: Line?
         let end: @Sendable (Ending) -> Void
 
         /// Goes on as code of its app.
@@ -130,9 +139,11 @@ public final class DeviceClock: Clock, Sendable {
     /// - Parameters:
     ///   - endsWithApp: Whether the call is dropped when the app's process ends.
     ///   - isThread: Whether it is called at once then: see ``endThreads(of:)``.
+    ///   - queue: Where delays of the app that begin and end at the same instants end in the order in which they began: a later one
+    ///     ends later by what the code took in between. nil for nowhere.
     /// - Returns: A number for ``cancel(_:)``; nil, without effect, when the device is gone.
     func after(
-        _ delay: Duration, of app: ProcessContext, endsWithApp: Bool, isThread: Bool = false,
+        _ delay: Duration, of app: ProcessContext, endsWithApp: Bool, isThread: Bool = false, on queue: UInt? = nil,
         _ end: @escaping @Sendable (Ending) -> Void
     ) -> Int? {
         let sleeper = state.withLock { state -> Sleeper? in
@@ -141,8 +152,8 @@ public final class DeviceClock: Clock, Sendable {
             // What never ends on the device ends with it.
             let deadline = min(state.now.advanced(by: delay), .end)
             return Sleeper(
-                number: state.last, deadline: deadline, app: app, endsWithApp: endsWithApp, isThread: isThread, end: end
-            )
+                number: state.last, deadline: deadline, app: app, endsWithApp: endsWithApp, isThread: isThread,
+                line: queue.map { Line(queue: $0, begin: state.now, end: deadline) }, end: end)
         }
         guard let sleeper else { return nil }
         if endsWithApp, app.hasEnded { return sleeper.number }
@@ -189,10 +200,16 @@ public final class DeviceClock: Clock, Sendable {
     /// The sleeps whose time it is, in the order in which they began.
     ///
     /// - Parameter isSuspended: Whether the app with this context must not run now.
-    func due(isSuspended: (ProcessContext) -> Bool) -> [(number: Int, app: ProcessContext?)] {
+    /// - Returns: With each, whether it may end before those in front of it.
+    func due(isSuspended: (ProcessContext) -> Bool) -> [(number: Int, app: ProcessContext?, mayBeFirst: Bool)] {
         state.withLock { state in
-            state.sleepers.prefix { $0.deadline <= state.now }.filter { $0.app.map(isSuspended) != true }
-                .map { ($0.number, $0.app) }
+            let due = state.sleepers.prefix { $0.deadline <= state.now }.filter { $0.app.map(isSuspended) != true }
+            return due.indices.map { index in
+                let isBehind = due[index].line.map { line in
+                    due[..<index].contains { $0.line == line && $0.app === due[index].app }
+                }
+                return (due[index].number, due[index].app, isBehind != true)
+            }
         }
     }
 

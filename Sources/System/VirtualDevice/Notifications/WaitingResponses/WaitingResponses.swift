@@ -13,10 +13,16 @@ struct WaitingResponses: Codable, Sendable {
     func responses(of process: ProcessID) -> [ResponseRecord] { responses[process] ?? [] }
 
     /// A response has found nobody: lost, or kept.
-    mutating func found(nobodyIn process: ProcessID, _ response: ResponseRecord, _ view: DeviceView) -> [ServiceAction]
-    {
+    ///
+    /// - Parameter isInOptions: Whether a scene has got it with the options of its connection.
+    mutating func found(
+        nobodyIn process: ProcessID, _ response: ResponseRecord, isInOptions: Bool, _ view: DeviceView
+    ) -> [ServiceAction] {
         let bundle = view.bundle(of: process)
         switch view.profile.notifications.lateDelegate {
+        case .drop where isInOptions:
+            let text = "only the scene's options have the response: no notification delegate was set by the end of launching"
+            return [.notice(text, about: bundle)]
         case .drop:
             let text = "response lost: no notification delegate was set by the end of launching"
             return [.diagnostic(text, about: bundle)]

@@ -115,7 +115,9 @@ extension Device {
             if isOpen { presentWithoutAnswer(notification, result, of: process.id) }
         case .notification(.didReceiveResponse(let response)):
             if isOpen, result == .noDelegate {
-                carryOut(waitingResponses.found(nobodyIn: process.id, response, view))
+                let given = processes[process.id]?.scenes.connection.response
+                let isInOptions = given?.notification == response.notification && given?.action == response.action
+                carryOut(waitingResponses.found(nobodyIn: process.id, response, isInOptions: isInOptions, view))
             }
         case .notificationContent(.didReceiveResponse):
             if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
