@@ -27,7 +27,8 @@ import VirtualDevice
 ///   - model: The model of iPhone or iPad.
 ///   - faults: How often in one run the system may behave otherwise than is usual, how often work of an app may begin late, and
 ///     how many faults of streams may happen; nil for any number.
-///   - line: The line of a report, to play that order and no other; nil to search.
+///   - line: The line of a report, to play that order and no other; nil to search. One that does not lead to its order any more,
+///     as the app has been repaired or the scenario has changed, is searched instead, with a warning.
 ///   - scenario: See ``Exploration/init(profile:model:faults:scenario:)``.
 /// - Returns: What was tried.
 /// - Throws: What ``Exploration/search(for:within:runs:part:seed:onlyEveryOrder:checkpoint:progress:)`` throws, and ``ReplayError`` for a line
@@ -62,7 +63,23 @@ private struct Searched {
         _ scenario: @escaping @MainActor (TestDevice) async throws -> Void
     ) async throws -> ExplorationReport {
         let exploration = Exploration(profile: profile, model: model, faults: faults, scenario: scenario)
-        if let line { return try await replay(line, exploration, properties, sourceLocation) }
+        if let line, let misfit = try await replay(line, exploration, properties, sourceLocation) {
+            let report = try await search(exploration, sourceLocation)
+            if report.failure == nil {
+                let text =
+                    "the line does not fit any more, as the app or the scenario has changed: \(misfit). This test has searched "
+                    + "instead: \(report). Leave the line out to search every time"
+                Issue.record("\(text)", severity: .warning, sourceLocation: sourceLocation)
+            }
+            return report
+        }
+        if line != nil { return ExplorationReport(runs: 1) }
+        return try await search(exploration, sourceLocation)
+    }
+
+    private func search(
+        _ exploration: Exploration, _ sourceLocation: SourceLocation
+    ) async throws -> ExplorationReport {
         let runner = try ExplorationRunner(
             name: SearchName(at: "\(sourceLocation.fileID):\(sourceLocation.line)"))
         let report = try await exploration.search(
@@ -167,10 +184,11 @@ public struct ReplayError: Error, CustomStringConvertible {
     }
 }
 
+/// Plays the order of a line, and records what it violates; returns why the line does not lead to its order any more.
 @MainActor
 private func replay(
     _ line: String, _ exploration: Exploration, _ properties: [Property], _ sourceLocation: SourceLocation
-) async throws -> ExplorationReport {
+) async throws -> String? {
     guard let chooser = Chooser(line) else { throw ReplayError(line: line) }
     let run = try await exploration.run(chooser, properties, records: false)
     if let violation = run.violation {
@@ -178,14 +196,9 @@ private func replay(
         let story =
             ["\(violation.property): \(violation.text)", "what has happened until then:"] + timeline.map { "  \($0)" }
         Issue.record("\(story.joined(separator: "\n"))", sourceLocation: sourceLocation)
-    } else if let misfit = misfit(of: chooser, to: run.history) {
-        let advice = "search again, and replace the line"
-        let doubt = "Nothing is violated in this order, which need not be the one that was meant: \(advice)"
-        Issue.record(
-            "the line does not fit the scenario, which has changed: \(misfit). \(doubt)", sourceLocation: sourceLocation
-        )
+        return nil
     }
-    return ExplorationReport(runs: 1)
+    return misfit(of: chooser, to: run.history)
 }
 
 /// What of a line's answers a run had no use for; nil where it had for all.

@@ -21,7 +21,8 @@ struct WaitingResponses: Codable, Sendable {
         let bundle = view.bundle(of: process)
         switch view.profile.notifications.lateDelegate {
         case .drop where isInOptions:
-            let text = "only the scene's options have the response: no notification delegate was set by the end of launching"
+            let text =
+                "only the scene's options have the response: no notification delegate was set by the end of launching"
             return [.notice(text, about: bundle)]
         case .drop:
             let text = "response lost: no notification delegate was set by the end of launching"
