@@ -40,7 +40,7 @@ package final class AppSource: Sendable {
         /// nil when the source's queue is gone.
         var owner: (any AppSourceOwner)?
         var stops = Stops()
-        /// What is to be called when a source for another queue than the main queue is cancelled.
+        /// What is to be called when the source is cancelled.
         var cancelHandler: (work: Work, submitter: any WorkSubmitter)?
     }
 
@@ -154,11 +154,7 @@ package final class AppSource: Sendable {
     /// - Parameter work: Code of the app, which does not run after the end of its process.
     package func setCancelHandler(_ work: Work, by submitter: any WorkSubmitter) {
         guard let source = handle.values.1 else { return }
-        if isForMain {
-            portico_real_set_cancel_handler(source) { submitter.onMain(work, nil) }
-        } else if !portico_is_cancelled(source) {
-            state.withLock { $0.cancelHandler = (work, submitter) }
-        }
+        if !portico_is_cancelled(source) { state.withLock { $0.cancelHandler = (work, submitter) } }
     }
 
     /// The app has cancelled the source: its handler has its turn, when the source is not suspended. libdispatch would call it on
@@ -167,7 +163,7 @@ package final class AppSource: Sendable {
         guard let (work, submitter) = state.withLock({ $0.stops.isActive ? $0.cancelHandler.take() : nil }) else {
             return
         }
-        submitter.submit(work.runLast, to: target.object)
+        if isForMain { submitter.onMain(work, nil) } else { submitter.submit(work.runLast, to: target.object) }
     }
 
     private struct Handle: @unchecked Sendable {
@@ -236,7 +232,8 @@ package final class AppSource: Sendable {
     /// The source was resumed, activated or cancelled: what it does then counts as work of its app. What one for the main queue
     /// has to do is there when this returns, before what the app adds next.
     package func hasGoneOn(by submitter: some WorkSubmitter) {
-        if isForMain { wait() } else if isCancelled { submitCancelHandler() }
+        if isForMain { wait() }
+        if isCancelled { submitCancelHandler() }
         goesOn(by: submitter)
     }
 
