@@ -101,6 +101,28 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
                 "  \(line)\n  ──────── from here on nothing helps: the only order that is left was tried ────────\n"))
     }
 
+    // Symptom: the callback was among those of the app, and in the story like any other, though its code had not run.
+    @Test("a callback whose process is ended first: the story says so, and the app was not called with it")
+    func cutOff() async throws {
+        let bundle = "com.example.drafts"
+        let exploration = Exploration(profile: "ios12") { device in
+            try device.install(bundle, delegate: DraftsAppDelegate.self).launch()
+            device.interleave([.event(.goHome), .kill(bundle)])
+        }
+        var ran: [Bool] = []
+        let told = Property.finally("who is told saves") { device in
+            let name = "applicationDidEnterBackground(_:)"
+            let offered = device.history.offeredCallbacks.contains(name)
+            let called = device.history.callbacks.contains(name)
+            let lines = TimelineText.lines(of: device.history)
+            #expect(lines.contains { $0.hasSuffix("\(name)  → the process ends first") } == (offered && !called))
+            ran.append(called)
+            return true
+        }
+        let report = try await exploration.search(for: [told], within: .seconds(600))
+        #expect(report.isExhausted && Set(ran) == [true, false])
+    }
+
     @Test("a scenario that cannot be played is a violation in an unusual order, and an error in the usual one")
     func unplayable() async throws {
         let rain = Exploration { if $0.chooses("it rains") { throw DeviceError.noAlert } }

@@ -73,13 +73,16 @@ public enum CallbackResult: Codable, Hashable, Sendable {
     case notImplemented
     /// There is no delegate.
     case noDelegate
+    /// Somebody has ended the process before the method had returned, mostly before it had begun. Only in histories: no process says
+    /// so.
+    case cutOff
 }
 
 extension CallbackResult {
     /// Whether the app's code does not handle the callback.
     public var isMissing: Bool {
         switch self {
-        case .notImplemented, .noDelegate, .configuration(_, implemented: false): true
+        case .notImplemented, .noDelegate, .cutOff, .configuration(_, implemented: false): true
         case .done, .bool, .activity, .configuration, .snapshot: false
         }
     }

@@ -7,8 +7,8 @@ import SystemModel
 ///
 ///     00:00.530  Booking   ▸ scene(_:willConnectTo:options:)  urlContexts: deeplinkTutorial://messages/1
 ///
-/// `●` somebody did something, `▸` the app was called, `·` it was offered a call that it does not implement, `■` what
-/// the screen shows, `!` a rule was broken, `?` a decision between orders.
+/// `●` somebody did something, `▸` the app was called, `·` it was offered a call that it does not implement or does not live to
+/// see, `■` what the screen shows, `!` a rule was broken, `?` a decision between orders.
 public enum TimelineText {
     /// The lines of a history, oldest first. Decisions between orders, as long as their answers fit, and ends of
     /// animations only with `all`.
@@ -56,7 +56,7 @@ public enum TimelineText {
             let result = results[Key(process: process, number: delivery.number)]
             let isMissing = result?.isMissing == true
             let details = delivery.callback.details
-            let note = result == .bool(false) ? "  → false" : ""
+            let note = result == .bool(false) ? "  → false" : result == .cutOff ? "  → the process ends first" : ""
             let text = delivery.callback.name + (details.isEmpty ? "" : "  \(details)")
             return line(app, isMissing ? "·" : "▸", text + note)
         case .result, .completion: return nil

@@ -6,7 +6,8 @@ public import SystemModel
 extension Sequence where Element == TraceEntry {
     /// The callbacks that an app's code implements, in order: `scene(_:willConnectTo:options:) urlContexts: …`.
     ///
-    /// Methods that nobody implements were offered all the same; `offeredCallbacks` has those too.
+    /// Methods that nobody implements were offered all the same; `offeredCallbacks` has those too, and those before whose return
+    /// somebody has ended the process: mostly they had not begun.
     public var callbacks: [String] {
         let unanswered = self.unanswered
         return compactMap { entry in
@@ -68,6 +69,13 @@ extension Sequence where Element == TraceEntry {
                 return [process, number]
             })
     }
+}
+
+extension TraceEntry {
+    /// Why a process ends that somebody wants to end.
+    package static let wantedEnds: Set<String> = [
+        "force quit", "terminated", "updated", "uninstalled", "idle", "device shut down", "its notification is closed",
+    ]
 }
 
 extension Callback {

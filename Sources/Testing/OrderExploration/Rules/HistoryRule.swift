@@ -78,13 +78,9 @@ extension HistoryRule {
         "no process is killed",
         entry: { entry in
             guard case .processEnded(let app, _, let reason, _) = entry.kind else { return nil }
-            let isWanted = wantedEnds.contains(reason) || reason.hasPrefix("exited with status 0")
+            let isWanted = TraceEntry.wantedEnds.contains(reason) || reason.hasPrefix("exited with status 0")
             return isWanted ? nil : "\(app): \(reason)"
         })
-
-    private static let wantedEnds = [
-        "force quit", "terminated", "updated", "uninstalled", "idle", "device shut down", "its notification is closed",
-    ]
 
     /// Every tap on a notification, and every action, reaches the app's code: as a call of its delegate, or with the options
     /// of a scene that connects. Looked at when the history is over.

@@ -126,7 +126,10 @@ extension Device {
 
     /// Ends a process from the system's side.
     mutating func endProcess(_ id: ProcessID, reason: String) {
-        guard processes[id] != nil else { return }
+        guard let process = processes[id] else { return }
+        if let call = process.outstanding, TraceEntry.wantedEnds.contains(reason) {
+            trace(.result(app: process.name, process: id, number: call.delivery.number, .cutOff))
+        }
         effects.append(.endProcess(id, reason: reason))
         forgetProcess(id, reason: reason)
     }
