@@ -262,7 +262,7 @@ import VirtualDevice
             AnsweredApp.log.withLock { $0 = [] }
             device.install("com.example.answered", delegate: AnsweredApp.self)
             try device.perform(.launch(bundle: "com.example.answered"))
-            device.interleave([.event(.lock), .kill("com.example.answered")], for: .seconds(1))
+            device.interleave([.kill("com.example.answered")], for: .seconds(1))
             AnsweredApp.add("ended")
             try device.perform(.launch(bundle: "com.example.answered"))
             device.settle()

@@ -122,9 +122,21 @@ struct ExploreTestsCommand: AsyncParsableCommand {
                 Dictionary(uniqueKeysWithValues: variables.map { (.init(stringLiteral: $0), $1) })),
             input: .none, output: .fileDescriptor(output, closeAfterSpawningProcess: true), error: .combinedWithOutput)
         guard !result.terminationStatus.isSuccess else { return nil }
-        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").suffix(20).joined(
-            separator: "\n")
-        return "the tests of part \(part) have failed (\(result.terminationStatus)):\n\(words ?? "")"
+        let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
+        let words = (Self.reasons(in: lines.dropLast(20)) + lines.suffix(20)).joined(separator: "\n")
+        return "the tests of part \(part) have failed (\(result.terminationStatus)):\n\(words)"
+    }
+
+    /// Why the test's process has ended, and in which order: what follows, such as a backtrace, is long.
+    private static func reasons(in lines: some Sequence<Substring>) -> [Substring] {
+        var reasons: [Substring] = []
+        var isContinued = false
+        for line in lines {
+            let begins = line.contains("Fatal error: ") || line.hasPrefix("portico: ")
+            if begins || isContinued && line.hasPrefix("    ") { reasons.append(line) }
+            isContinued = begins
+        }
+        return reasons
     }
 
     private func showProgress(in folder: URL) async {

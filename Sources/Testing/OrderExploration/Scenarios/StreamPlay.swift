@@ -34,10 +34,11 @@ public struct StreamPlay: Sendable {
     /// - Parameters:
     ///   - goesOn: What the device does instead; nil when it is at its end.
     ///   - isAtRest: Whether nothing is under way. Then it is usual that an event happens.
+    ///   - mustHappen: Whether something has been put off so that an event comes first.
     ///   - device: Decides whether an event is possible, and whether a fault may happen, apart from how many of them these
     ///     streams may have. It is only looked at: `inout`, as it is large, so that it is not copied.
     public mutating func options(
-        goesOn: ChoiceOption?, isAtRest: Bool, on device: inout Device
+        goesOn: ChoiceOption?, isAtRest: Bool, mustHappen: Bool = false, on device: inout Device
     ) -> [ChoiceOption]? {
         // One array, filled in order: this is asked at every point of every run.
         var next: [ChoiceOption] = []
@@ -54,7 +55,7 @@ public struct StreamPlay: Sendable {
         let actions = next.count
         if faults > 0, device.faultsLeft != 0 { append(faults: true, to: &next, possibleOn: &device) }
         let hasFaults = next.count > actions
-        if hasActions || hasFaults && goesOn != nil { return next }
+        if hasActions || hasFaults && (goesOn != nil || mustHappen) { return next }
         if goesOn != nil || !hasFaults || isAtEnd { return nil }
         isAtEnd = true
         return [.goesOn] + next
@@ -65,6 +66,14 @@ public struct StreamPlay: Sendable {
     /// - Parameter device: Only looked at.
     public func hasAction(on device: inout Device) -> Bool {
         heads.indices.contains { !streams[$0].isFault && possibleHead(of: $0, on: &device) != nil }
+    }
+
+    /// Whether one that is a fault is possible after something else that counts as one.
+    ///
+    /// - Parameter device: Only looked at.
+    public func hasSecondFault(on device: inout Device) -> Bool {
+        guard faults > 0, device.faultsLeft.map({ $0 > 1 }) ?? true else { return false }
+        return heads.indices.contains { streams[$0].isFault && possibleHead(of: $0, on: &device) != nil }
     }
 
     /// The next event of each stream that is left, apart from faults.

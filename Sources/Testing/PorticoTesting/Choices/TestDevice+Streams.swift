@@ -66,9 +66,9 @@ extension TestDevice {
         }
     }
 
-    /// Whether the next event of one of the streams is possible now, apart from faults.
+    /// Whether the next event of one of the streams may come before work of an app that is late, which counts as a fault.
     private func eventMayCome(of play: StreamPlay) -> Bool {
-        look(about: play.heads) { device in play.hasAction(on: &device) }
+        look(about: play.heads) { device in play.hasAction(on: &device) || play.hasSecondFault(on: &device) }
     }
 
     /// The stream whose next event happens now; nil when the device goes on.
@@ -85,7 +85,8 @@ extension TestDevice {
                 if let next, next <= end { goesOn = .goesOn }
             }
             let isAtRest = call == nil && !moment.postponesWork && device.nextActivity == nil
-            let options = play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
+            let options = play.options(
+                goesOn: goesOn, isAtRest: isAtRest, mustHappen: moment.postponesWork && goesOn == nil, on: &device)
             let isPoint = options.map { $0.count > 1 || device.recordsOrders } ?? false
             return (options: options, isPoint: isPoint, isAtEnd: play.isAtEnd)
         }

@@ -106,7 +106,11 @@ public struct Exploration {
     ) async throws -> ExploredRun {
         let device = try boot(chooser)
         device.tape = tape
-        defer { device.leaveTape() }
+        TrappedRun.begins(chooser)
+        defer {
+            TrappedRun.ends()
+            device.leaveTape()
+        }
         do {
             return try await run(on: device, properties, records: true)
         } catch  where chooser != .interleaving(.pinned([])) {
