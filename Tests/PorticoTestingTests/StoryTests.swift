@@ -169,7 +169,8 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
             #expect(report.isExhausted)
         } matching: { issue in
             issue.severity == .warning
-                && "\(issue)".contains("as the app or the scenario has changed: \(reason). This test has searched instead: ")
+                && "\(issue)".contains(
+                    "as the app or the scenario has changed: \(reason). This test has searched instead: ")
         }
         try await withKnownIssue {
             let report = try await explore([Self.arrives(unless: 1)], replaying: line) { try Self.zones($0) }

@@ -62,7 +62,8 @@ enum TrappedRun {
 
     /// Allocates nothing: the program may have been stopped anywhere.
     nonisolated private static func say() {
-        write("portico: the app has trapped, and the search ends with the test's process. In this order it does so again:\n")
+        write("portico: the app has trapped, and the search ends with the test's process. ")
+        write("In this order it does so again:\n")
         write("    explore(…, replaying: \"")
         if text > 0 {
             _ = Foundation.write(STDERR_FILENO, bytes, text)
