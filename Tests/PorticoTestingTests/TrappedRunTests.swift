@@ -19,11 +19,11 @@ import VirtualDevice
         let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         let said =
             "portico: the app has trapped, and the search ends with the test's process. In this order it does so again:\n"
-            + "    explore(…, replaying: \"interleaving pinned 0 0 0 0 1\")\n"
+            + "    explore(…, replaying: \"interleaving pinned 0*4 1\")\n"
         #expect(words.contains(said), "\(words)")
         // In that order, and not in the usual one.
         await #expect(processExitsWith: .failure) {
-            let chooser = try #require(Chooser("interleaving pinned 0 0 0 0 1"))
+            let chooser = try #require(Chooser("interleaving pinned 0*4 1"))
             _ = try await TrappingDelegate.exploration().replay(chooser, [])
         }
         #expect(try await TrappingDelegate.exploration().replay(.interleaving(.pinned([])), []) == nil)
