@@ -12,7 +12,7 @@ package final class WorkWait: EndingObject {
     package let submitter: any WorkSubmitter
     private let number: Int
     private let state = Mutex(State())
-    private let isOver = DispatchSemaphore(value: 0)
+    private let hasLeft = DispatchSemaphore(value: 0)
 
     private struct State {
         var hasBegun = false
@@ -72,11 +72,11 @@ package final class WorkWait: EndingObject {
         takeLimit()?()
         if submitter.isAbandoned {
             submitter.offMain.unblocks(number)
-            isOver.signal()
+            hasLeft.signal()
             return
         }
         guard submitter.offMain.hasWaited(number) else {
-            isOver.signal()
+            hasLeft.signal()
             return
         }
         let turn = DispatchSemaphore(value: 0)
@@ -90,11 +90,11 @@ package final class WorkWait: EndingObject {
         if isOfEndedProcess {
             portico_release_locks()
             submitter.offMain.losesTurn(number)
-            isOver.signal()
+            hasLeft.signal()
             portico_end_worker()
         }
         submitter.offMain.began(number)
-        isOver.signal()
+        hasLeft.signal()
     }
 
     /// Whether the calling thread is about to end, as the process has: then nobody waits for it.
@@ -104,7 +104,7 @@ package final class WorkWait: EndingObject {
         // Before anybody goes on who wants them.
         portico_release_locks()
         submitter.offMain.losesThread(number)
-        isOver.signal()
+        hasLeft.signal()
         return true
     }
 
@@ -120,6 +120,6 @@ package final class WorkWait: EndingObject {
         let (hasBegun, turn) = state.withLock { ($0.hasBegun, $0.turn) }
         guard hasBegun else { return }
         turn?.signal()
-        _ = ProcessContext.outsideOfProcesses { isOver.wait(timeout: .now() + Self.patience) }
+        _ = ProcessContext.outsideOfProcesses { hasLeft.wait(timeout: .now() + Self.patience) }
     }
 }
