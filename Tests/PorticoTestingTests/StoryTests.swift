@@ -78,17 +78,18 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
                 """)
     }
 
+    /// An app that goes to the background and may be ended at any time.
+    private static let drafts = Exploration(profile: "ios12") { device in
+        try device.install("com.example.drafts", delegate: DraftsAppDelegate.self).launch()
+        device.interleave([.event(.goHome), .kill("com.example.drafts")])
+    }
+
     @Test("the app's process is ended before it has saved: nothing helps when that is decided")
     func killed() async throws {
-        let bundle = "com.example.drafts"
-        let exploration = Exploration(profile: "ios12") { device in
-            try device.install(bundle, delegate: DraftsAppDelegate.self).launch()
-            device.interleave([.event(.goHome), .kill(bundle)])
-        }
         let isSaved = Property.finally("the draft is saved") {
             $0.history.callbacks.contains("applicationDidEnterBackground(_:)")
         }
-        let failure = try #require(try await exploration.search(for: [isSaved], within: .seconds(600)).failure)
+        let failure = try #require(try await Self.drafts.search(for: [isSaved], within: .seconds(600)).failure)
         #expect(failure.decisions.count == 1)
         #expect(failure.decisions.first?.hasPrefix("what happens next: terminate com.example.drafts, not ") == true)
         #expect(failure.inevitable.orders == 1 && failure.inevitable.isEveryOrder)
@@ -104,11 +105,6 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
     // Symptom: the callback was among those of the app, and in the story like any other, though its code had not run.
     @Test("a callback whose process is ended first: the story says so, and the app was not called with it")
     func cutOff() async throws {
-        let bundle = "com.example.drafts"
-        let exploration = Exploration(profile: "ios12") { device in
-            try device.install(bundle, delegate: DraftsAppDelegate.self).launch()
-            device.interleave([.event(.goHome), .kill(bundle)])
-        }
         var ran: [Bool] = []
         let told = Property.finally("who is told saves") { device in
             let name = "applicationDidEnterBackground(_:)"
@@ -119,7 +115,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
             ran.append(called)
             return true
         }
-        let report = try await exploration.search(for: [told], within: .seconds(600))
+        let report = try await Self.drafts.search(for: [told], within: .seconds(600))
         #expect(report.isExhausted && Set(ran) == [true, false])
     }
 

@@ -407,14 +407,7 @@ public final class TestDevice {
             switch effect {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
             case .endProcess(let id, _):
-                if let ended = processes.removeValue(forKey: id) {
-                    clock.dropTimers(of: ended.context)
-                    outbox.resumeMainQueue(of: ended.context)
-                    if stalled.contains(id) {
-                        ended.context.isAbandoned.store(true, ordering: .relaxed)
-                        clock.endThreads(of: ended.context)
-                    }
-                }
+                if let ended = processes.removeValue(forKey: id) { leave(ended, id) }
                 runsOn = true
             case .deliver(let id, let delivery):
                 deliveries.append(PendingDelivery(process: id, delivery: delivery))

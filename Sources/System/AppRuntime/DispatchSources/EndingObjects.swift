@@ -3,8 +3,8 @@
 
 import Synchronization
 
-/// What stands for something that libdispatch keeps for an app, and that ends with the app's process: a dispatch source, or
-/// what a group notifies.
+/// What ends with an app's process: what libdispatch keeps for it, as a dispatch source or what a group notifies, or a thread that
+/// waits and holds what others may want.
 package protocol EndingObject: AnyObject, Sendable {
     /// The process has ended: nothing is called any more.
     func endWithProcess()

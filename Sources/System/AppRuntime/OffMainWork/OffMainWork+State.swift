@@ -47,8 +47,8 @@ extension OffMainWork {
     struct Blocked {
         let number: Int
         let work: Begun
-        /// What it waits for: the address of a semaphore, a group, a work item, a condition or a queue; 0 for nothing that may come.
-        var object: UInt
+        /// What it waits for: the address of a semaphore, a group, a work item, a condition, a lock or a queue.
+        let object: UInt
         /// Whether nothing at this instant will end that: as work that sleeps, it is not waited for.
         var isParked = false
     }

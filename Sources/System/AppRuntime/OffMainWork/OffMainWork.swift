@@ -273,26 +273,22 @@ package final class OffMainWork: Sendable {
         }?.signal()
     }
 
-    /// The thread of this work ends, which waits.
+    /// The thread of this work ends, which waits, or has waited and whose turn it was not yet, or is now.
     package func losesThread(_ number: Int) {
-        let hasWaited = state.withLock { state in
-            guard let index = state.blocked.firstIndex(where: { $0.number == number }) else { return true }
-            state.blocked.remove(at: index)
-            return false
+        let (isGone, isHandedOver) = state.withLock { state in
+            if let index = state.blocked.firstIndex(where: { $0.number == number }) {
+                state.blocked.remove(at: index)
+                return (true, false)
+            }
+            if let index = state.held.firstIndex(where: { $0.number == number }) {
+                state.held.remove(at: index)
+                if state.waiting.removeValue(forKey: number)?.hasBegun == true { state.goingOn -= 1 }
+                return (true, false)
+            }
+            return (false, state.waiting[number] != nil)
         }
-        if hasWaited { return ended(number) }
-    }
-
-    /// The thread of this work ends, which has waited and whose turn it was not yet, or is now.
-    package func losesTurn(_ number: Int) {
-        let isHeld = state.withLock { state in
-            guard let index = state.held.firstIndex(where: { $0.number == number }) else { return false }
-            state.held.remove(at: index)
-            if state.waiting.removeValue(forKey: number)?.hasBegun == true { state.goingOn -= 1 }
-            return true
-        }
-        if isHeld { return }
-        began(number)
+        if isGone { return }
+        if isHandedOver { began(number) }
         ended(number)
     }
 

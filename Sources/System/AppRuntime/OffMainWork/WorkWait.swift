@@ -70,15 +70,14 @@ package final class WorkWait: EndingObject {
     package func end() {
         if endsWithProcess() { portico_end_worker() }
         takeLimit()?()
-        if submitter.isAbandoned {
-            submitter.offMain.unblocks(number)
-            hasLeft.signal()
-            return
-        }
-        guard submitter.offMain.hasWaited(number) else {
-            hasLeft.signal()
-            return
-        }
+        waitForTurn()
+        if endsWithProcess() { portico_end_worker() }
+        hasLeft.signal()
+    }
+
+    private func waitForTurn() {
+        if submitter.isAbandoned { return submitter.offMain.unblocks(number) }
+        guard submitter.offMain.hasWaited(number) else { return }
         let turn = DispatchSemaphore(value: 0)
         state.withLock { $0.turn = turn }
         submitter.hold(number) { turn.signal() }
@@ -87,14 +86,7 @@ package final class WorkWait: EndingObject {
         portico_hide(1)
         turn.wait()
         portico_hide(-1)
-        if isOfEndedProcess {
-            portico_release_locks()
-            submitter.offMain.losesTurn(number)
-            hasLeft.signal()
-            portico_end_worker()
-        }
-        submitter.offMain.began(number)
-        hasLeft.signal()
+        if !isOfEndedProcess { submitter.offMain.began(number) }
     }
 
     /// Whether the calling thread is about to end, as the process has: then nobody waits for it.

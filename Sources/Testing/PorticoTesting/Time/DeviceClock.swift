@@ -139,8 +139,8 @@ public final class DeviceClock: Clock, Sendable {
     /// - Parameters:
     ///   - endsWithApp: Whether the call is dropped when the app's process ends.
     ///   - isThread: Whether it is called at once then: see ``endThreads(of:)``.
-    ///   - queue: Where delays of the app that begin and end at the same instants end in the order in which they began: a later one
-    ///     ends later by what the code took in between. nil for nowhere.
+    ///   - queue: On which the delay ends. Delays of an app on one queue that begin and end at the same instants keep their order: on a
+    ///     device the later one begins a little later. nil for a delay that has no such order.
     /// - Returns: A number for ``cancel(_:)``; nil, without effect, when the device is gone.
     func after(
         _ delay: Duration, of app: ProcessContext, endsWithApp: Bool, isThread: Bool = false, on queue: UInt? = nil,

@@ -3,6 +3,7 @@
 
 import AppRuntime
 import CallInterposition
+import Synchronization
 import SystemModel
 import VirtualDevice
 
@@ -29,6 +30,15 @@ extension TestDevice {
         let end = now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.stall: a device's clock ends at \(VirtualInstant.end)")
         pass(until: end, process)
+    }
+
+    /// The process has ended. Its code may be running on the main thread: then it runs on.
+    func leave(_ app: InProcessApp, _ process: ProcessID) {
+        clock.dropTimers(of: app.context)
+        outbox.resumeMainQueue(of: app.context)
+        guard stalled.contains(process) else { return }
+        app.context.isAbandoned.store(true, ordering: .relaxed)
+        clock.endThreads(of: app.context)
     }
 
     /// The app's code sleeps on the main thread.
