@@ -26,14 +26,14 @@ import VirtualDevice
             guard app.state == .notRunning else { return }
             device.install(Self.bundle, delegate: Reading.self)
             try app.launch()
-            written.insert(try app.run { ["1", "2"].filter { UserDefaults.standard.bool(forKey: $0) } })
+            written.insert(try app.run { ["1", "2"].filter(Writing.hasWritten) })
         }
         let report = try await exploration.search(for: [], within: .seconds(600))
         #expect(report.isExhausted && report.failure == nil)
         return written
     }
 
-    // Symptom: all or nothing was written, in every order.
+    // Symptoms: all or nothing was written, in every order; and a file was written after the end.
     @Test(
         "it may be ended between two pieces of work of one instant, on queues and on the main thread, in tasks as in blocks",
         arguments: [WritingInBlocks.self, WritingOnMain.self, WritingInTask.self] as [Writing.Type])
@@ -51,7 +51,29 @@ private final class Reading: UIResponder, UIApplicationDelegate {}
 
 @MainActor
 private class Writing: UIResponder, UIApplicationDelegate {
-    nonisolated static func write(_ key: String) { UserDefaults.standard.set(true, forKey: key) }
+    /// In both ways in which most apps keep something.
+    nonisolated static func write(_ key: String) {
+        UserDefaults.standard.set(true, forKey: key)
+        let manager = FileManager.default
+        do {
+            try manager.createDirectory(at: file("made"), withIntermediateDirectories: true)
+            try Data().write(to: file("made/atomic"), options: .atomic)
+            try Data(key.utf8).write(to: file("made/plain"))
+            if manager.fileExists(atPath: file("made/atomic").path) {
+                try manager.moveItem(at: file("made/atomic"), to: file(key))
+            }
+        } catch {
+            Issue.record(error)
+        }
+    }
+
+    nonisolated static func hasWritten(_ key: String) -> Bool {
+        let isDefault = UserDefaults.standard.bool(forKey: key)
+        #expect(FileManager.default.fileExists(atPath: file(key).path) == isDefault)
+        return isDefault
+    }
+
+    nonisolated private static func file(_ name: String) -> URL { URL.documentsDirectory.appending(path: name) }
 
     func begin() {}
 

@@ -94,6 +94,41 @@ import VirtualDevice
         weak var notes: Notes?
     }
 
+    /// Serial queues of the whole program, which the next process finds as the last one left them.
+    enum OperationsOn: CaseIterable {
+        case main, own
+
+        var queue: OperationQueue { self == .main ? .main : Self.ownQueue }
+
+        private static let ownQueue: OperationQueue = {
+            let queue = OperationQueue()
+            queue.maxConcurrentOperationCount = 1
+            return queue
+        }()
+    }
+
+    // Symptom: an operation whose process had ended never finished, and nothing else of the program ran on its queue.
+    @Test("operations that wait when the process ends make room for those of the next one", arguments: OperationsOn.allCases)
+    func operations(on operations: OperationsOn) throws {
+        let notes = Notes()
+        for number in 1...3 {
+            let device = try launched()
+            try device.inApp(SpyApp.bundle) { operations.queue.addOperation { notes.add("first \(number)") } }
+            try device.inApp(SpyApp.bundle) {
+                let last = BlockOperation { notes.add("second \(number)") }
+                last.completionBlock = { notes.add("completion \(number)") }
+                operations.queue.addOperation(last)
+            }
+            try device.perform(.terminate(bundle: SpyApp.bundle, .kill))
+            device.settle()
+        }
+        #expect(notes.all == [])
+        let device = try launched()
+        try device.inApp(SpyApp.bundle) { operations.queue.addOperation { notes.add("last") } }
+        device.settle()
+        #expect(notes.all == ["last"])
+    }
+
     @Test("objects that code of an ended process asks for are not kept")
     func singletons() throws {
         let device = try launched()

@@ -141,8 +141,9 @@ struct class_metadata {
 };
 
 bool portico_replace_method(const char *class_symbol, const char *method_symbol, void *replacement, void **original) {
-    struct class_metadata *type = dlsym(RTLD_DEFAULT, class_symbol);
-    void *method = dlsym(RTLD_DEFAULT, method_symbol);
+    // Foundation's, not what stands here under the same name.
+    struct class_metadata *type = dlsym(RTLD_NEXT, class_symbol);
+    void *method = dlsym(RTLD_NEXT, method_symbol);
     if (!type || !method) return false;
     void **words = (void **)type;
     size_t count = (type->class_size - type->class_address_point) / sizeof(void *);
@@ -173,6 +174,12 @@ void portico_install_foundation_hooks(const struct portico_foundation_hooks *add
         fputs(
             "portico: timers that apps add to RunLoop.main do not take the device's time: Foundation is linked "
             "statically, or newer than Portico; use Timer.scheduledTimer, and link Foundation dynamically\n",
+            stderr);
+    }
+    if (!portico_replace_operation_methods()) {
+        fputs(
+            "portico: operations of an app run after the end of its process: Foundation is linked statically, or newer than "
+            "Portico; link Foundation dynamically\n",
             stderr);
     }
 }

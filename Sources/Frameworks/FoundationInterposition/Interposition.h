@@ -28,5 +28,6 @@ bool portico_replace_method(const char *class_symbol, const char *method_symbol,
     __attribute__((visibility("hidden")));
 
 bool portico_replace_run_loop_methods(void) __attribute__((visibility("hidden")));
+bool portico_replace_operation_methods(void) __attribute__((visibility("hidden")));
 
 #endif

@@ -38,7 +38,7 @@ extension NotificationCenter {
             let operation = BlockOperation { process.asCurrent { block(notification.value) } }
             queue.addOperation(operation)
             // Where processes share a test's the main thread may be waiting for this one.
-            if queue !== OperationQueue.main || !process.sharesProcess { operation.waitUntilFinished() }
+            if !queue.runsOnMain || !process.sharesProcess { operation.waitUntilFinished() }
         }
     }
 }
@@ -48,7 +48,7 @@ extension NotificationCenter {
 /// `OperationQueue.current` alone does not tell: it goes by the thread, and in a program with an asynchronous `main`, as
 /// a test is, the main queue is served by another one on Linux.
 private func isCurrent(_ queue: OperationQueue) -> Bool {
-    queue === OperationQueue.main ? MainThread.isCurrent : queue === OperationQueue.current
+    queue.runsOnMain ? MainThread.isCurrent : queue === OperationQueue.current
 }
 
 /// On its way to a queue, as Foundation would take it there.

@@ -193,6 +193,15 @@ bool portico_is_work_item(const void *block) {
     return ((const struct block_layout *)block)->invoke == work_item_invoke;
 }
 
+// By the linker: where the program begins, and where its code ends.
+extern const char __executable_start;
+extern const char etext;
+
+bool portico_is_of_program(const void *block) {
+    const uintptr_t invoke = (uintptr_t)((const struct block_layout *)block)->invoke;
+    return invoke >= (uintptr_t)&__executable_start && invoke < (uintptr_t)&etext;
+}
+
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 

@@ -46,17 +46,25 @@ static bool is_for_writing(int flags) { return (flags & O_ACCMODE) != O_RDONLY |
     mode_t mode = (flags & (O_CREAT | O_TMPFILE)) ? va_arg(arguments, mode_t) : 0;                                     \
     va_end(arguments);
 
+int portico_open_nothing(void) { return real_open()("/dev/null", O_RDWR | O_CLOEXEC); }
+
 #define OPEN(name)                                                                                                     \
     TAKEN int name(const char *path, int flags, ...) {                                                                 \
         MODE                                                                                                           \
-        if (is_for_writing(flags)) will_write(path);                                                                   \
+        if (is_for_writing(flags)) {                                                                                   \
+            if (portico_is_ended_code()) return portico_open_nothing();                                                \
+            will_write(path);                                                                                          \
+        }                                                                                                              \
         return real_##name()(path, flags, mode);                                                                       \
     }
 
 #define OPEN_AT(name)                                                                                                  \
     TAKEN int name(int folder, const char *path, int flags, ...) {                                                     \
         MODE                                                                                                           \
-        if (folder == AT_FDCWD && is_for_writing(flags)) will_write(path);                                             \
+        if (is_for_writing(flags)) {                                                                                   \
+            if (portico_is_ended_code()) return portico_open_nothing();                                                \
+            if (folder == AT_FDCWD) will_write(path);                                                                  \
+        }                                                                                                              \
         return real_##name()(folder, path, flags, mode);                                                               \
     }
 
@@ -65,17 +73,26 @@ OPEN(open64)
 OPEN_AT(openat)
 OPEN_AT(openat64)
 
+static bool is_mode_for_writing(const char *mode) { return mode && (mode[0] != 'r' || strchr(mode, '+')); }
+
 TAKEN FILE *fopen(const char *restrict path, const char *restrict mode) {
-    if (mode && mode[0] != 'r') will_write(path);
+    if (is_mode_for_writing(mode)) {
+        if (portico_is_ended_code()) return real_fopen()("/dev/null", mode);
+        will_write(path);
+    }
     return real_fopen()(path, mode);
 }
 
 TAKEN FILE *fopen64(const char *restrict path, const char *restrict mode) {
-    if (mode && mode[0] != 'r') will_write(path);
+    if (is_mode_for_writing(mode)) {
+        if (portico_is_ended_code()) return real_fopen64()("/dev/null", mode);
+        will_write(path);
+    }
     return real_fopen64()(path, mode);
 }
 
 TAKEN int mkdir(const char *path, mode_t mode) {
+    if (portico_is_ended_code()) return 0;
     will_write(path);
     return real_mkdir()(path, mode);
 }
@@ -106,7 +123,8 @@ REAL(fdatasync, synchronize_file)
 
 static bool is_file_of_app(int file) {
     struct stat found;
-    return portico_hooks() && portico_shown() && fstat(file, &found) == 0 && (S_ISREG(found.st_mode) || S_ISDIR(found.st_mode));
+    return portico_hooks() && portico_shown() && fstat(file, &found) == 0
+        && (S_ISREG(found.st_mode) || S_ISDIR(found.st_mode) || portico_is_ended_code());
 }
 
 TAKEN int fsync(int file) { return is_file_of_app(file) ? 0 : real_fsync()(file); }

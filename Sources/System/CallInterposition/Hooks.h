@@ -34,6 +34,11 @@ const struct portico_time *portico_shown(void);
 /// From now on, who runs the main queue is the main thread.
 void portico_mark_main_queue(void);
 
+/// Whether the calling code is that of an app whose process has ended, and which runs on: see EndedFiles.c.
+bool portico_is_ended_code(void);
+/// A file that takes everything and keeps nothing.
+int portico_open_nothing(void);
+
 /// An object is signalled for which a thread of an app may wait, one of them or all.
 void portico_signal(const void *object, bool all);
 

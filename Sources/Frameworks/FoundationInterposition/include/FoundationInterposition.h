@@ -48,6 +48,10 @@ struct portico_foundation_hooks {
     bool (*add_timer)(void *timer, void *loop);
     /// The `fireDate` of a timer was set.
     void (*timer_moved)(void *timer);
+    /// `OperationQueue.main`, or, on the main thread, `OperationQueue.current`; NULL for Foundation's.
+    void *_Nullable (*_Nonnull main_operations)(bool is_current);
+    /// An operation is about to start.
+    void (*starts_operation)(void *operation);
 };
 
 /// Installs the hooks for the rest of the program. What cannot be replaced in this program is named on standard error.

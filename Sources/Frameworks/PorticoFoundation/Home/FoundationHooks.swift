@@ -71,6 +71,12 @@ package enum FoundationHooks {
                 },
                 timer_moved: { timer in
                     RunLoopTimer.of(Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue())?.dateChanged()
+                },
+                main_operations: { isCurrent in
+                    isCurrent && !MainThread.isCurrent ? nil : Operations.main.map(retained)
+                },
+                starts_operation: { operation in
+                    Operations.starts(Unmanaged<Operation>.fromOpaque(operation).takeUnretainedValue())
                 }))
         portico_install_foundation_hooks(hooks)
     }()

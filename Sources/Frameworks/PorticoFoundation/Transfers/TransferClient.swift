@@ -89,7 +89,7 @@ package final class TransferClient: Sendable {
         case nil:
             context.callOut(call)
             context.afterCallOuts(returned)
-        case OperationQueue.main?:
+        case let queue? where queue.runsOnMain:
             call()
             returned()
         case let queue?:

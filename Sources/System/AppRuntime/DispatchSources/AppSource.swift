@@ -163,7 +163,7 @@ package final class AppSource: Sendable {
         guard let (work, submitter) = state.withLock({ $0.stops.isActive ? $0.cancelHandler.take() : nil }) else {
             return
         }
-        if isForMain { submitter.onMain(work, nil) } else { submitter.submit(work.runLast, to: target.object) }
+        if isForMain { submitter.onMain(work, nil) } else { submitter.submit(work, to: target.object) }
     }
 
     private struct Handle: @unchecked Sendable {

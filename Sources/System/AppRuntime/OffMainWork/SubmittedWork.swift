@@ -33,6 +33,16 @@ package final class Work: @unchecked Sendable {
         portico_release_block(last)
     }
 
+    /// Releases the block without calling it. Called instead of ``runLast()``.
+    @Sendable package func drop() {
+        let last = block
+        block = nil
+        portico_release_block(last)
+    }
+
+    /// Whether it is code of an app: a library's goes on with what it keeps for the whole program, such as a queue of operations.
+    package var isOfApp: Bool { withPointer { portico_is_of_program($0) } }
+
     /// Whether it is the block of a `DispatchWorkItem`.
     package var isItem: Bool { withPointer { portico_is_work_item($0) } }
 

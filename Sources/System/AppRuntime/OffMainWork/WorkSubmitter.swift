@@ -74,11 +74,21 @@ extension WorkSubmitter {
             submit(item: work, to: queue, membership)
         } else {
             let run: @Sendable () -> Void = {
-                work.runLast()
+                runLast(work)
                 membership?.end()
             }
             submit(run, to: queue)
         }
+    }
+
+    /// Runs a block whose turn it is. What the app has submitted does not begin after the end of its process.
+    package func runLast(_ work: Work) {
+        if hasEnded, work.isOfApp { work.drop() } else { work.runLast() }
+    }
+
+    /// The same for a block that may be called again.
+    package func run(_ work: Work) {
+        if !hasEnded || !work.isOfApp { work.run() }
     }
 
     /// Submits a work item unchanged: it has its process already, and libdispatch heeds its flags. It counts as

@@ -167,6 +167,10 @@ bool portico_intercepts_calls(void);
 /// to it: of what is declared as a block Swift passes another one that calls it.
 bool portico_is_work_item(const void *block);
 
+/// Whether what a block does is in the program itself, as apps are, and not in a library, as Foundation is. Not known of a work
+/// item: libdispatch calls its code.
+bool portico_is_of_program(const void *block);
+
 /// A block by its pointer, which is to be released; NULL is none, here and below.
 void *portico_copy_block(void *block);
 void portico_call_block(void *block);

@@ -62,7 +62,7 @@ enum CallHooks {
         guard let app, let block else { return false }
         let work = Work(block)
         if isBarrier, !portico_is_main_queue(queue) {
-            app.submit(work.runLast, to: queue, isBarrier: true)
+            app.submit({ app.runLast(work) }, to: queue, isBarrier: true)
         } else {
             app.submit(work, to: queue)
         }
@@ -148,7 +148,7 @@ enum CallHooks {
             let work = Work(block)
             let address = Atomic<UInt>(0)
             let item = portico_real_create_work_item(flags, hasQuality, quality, priority) {
-                app.run(item: address.load(ordering: .relaxed), work.run)
+                app.run(item: address.load(ordering: .relaxed)) { app.run(work) }
             }
             address.store(UInt(bitPattern: item), ordering: .relaxed)
             app.items.willTell(UInt(bitPattern: item), flags: flags)
