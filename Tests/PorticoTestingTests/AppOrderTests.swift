@@ -187,6 +187,24 @@ import VirtualDevice
         #expect(try #require(runs.first).choices.first?.optionTexts.allSatisfy { $0.hasSuffix(" of Notes") } == true)
     }
 
+    @Test("a post on another thread returns when the main thread has heard it")
+    func observerOnMain() throws {
+        let name = Notification.Name("com.example.saved")
+        let runs = try Self.everyRun { notes, _, log in
+            try notes.run {
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+                    log.add("observed")
+                }
+                DispatchQueue.global().async {
+                    log.add("block")
+                    NotificationCenter.default.post(name: name, object: nil)
+                    log.add("posted")
+                }
+            }
+        }
+        #expect(runs.map { $0.lines.map { String($0.dropFirst(4)) } } == [["block", "observed", "posted"]])
+    }
+
     @Test("with interleaving, which of an app's tasks begins is a decision, whatever their priority")
     func everyOrderOfTasks() throws {
         let runs = try Self.everyRun { notes, _, log in

@@ -17,7 +17,8 @@ import VirtualDevice
     static let bundle = "com.example.deadlock"
 
     enum Kind: CaseIterable {
-        case sync, barrierSync, syncBehindSemaphore, group, operations, operation, lock, condition, sleepingOwner
+        case sync, barrierSync, syncBehindSemaphore, group, operations, operation, lock, condition, sleepingOwner,
+            observer
 
         var delegate: DeadlockedDelegate.Type {
             switch self {
@@ -30,6 +31,7 @@ import VirtualDevice
             case .lock: Locking.self
             case .condition: WaitingForCondition.self
             case .sleepingOwner: WaitingForSleeper.self
+            case .observer: WaitingForObserver.self
             }
         }
     }
@@ -155,6 +157,16 @@ private final class WaitingForCondition: DeadlockedDelegate {
 private final class WaitingForSleeper: DeadlockedDelegate {
     override func deadlock() {
         queue.async { Thread.sleep(forTimeInterval: 3600) }
+        queue.sync {}
+    }
+}
+
+private final class WaitingForObserver: DeadlockedDelegate {
+    private let saved = Notification.Name("com.example.saved")
+
+    override func deadlock() {
+        NotificationCenter.default.addObserver(forName: saved, object: nil, queue: .main) { _ in }
+        queue.async { [saved] in NotificationCenter.default.post(name: saved, object: nil) }
         queue.sync {}
     }
 }

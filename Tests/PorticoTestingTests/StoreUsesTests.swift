@@ -131,6 +131,18 @@ private final class AsideAsker: ZoneAppDelegate {
         #expect(try await Self.orders(first, second) == 2)
     }
 
+    // Symptom: the story of a lost update did not say when the lost value was stored.
+    @Test(
+        "a story says when what an app has set in the defaults of a group comes into their file",
+        arguments: [DefaultsWriter.self, Synchronizer.self] as [ZoneAppDelegate.Type])
+    func stored(writer: ZoneAppDelegate.Type) async throws {
+        let never = Property("never", .finally) { _ in "wrong" }
+        let report = try await Self.exploration(Idle.self, writer).search(for: [never], within: .seconds(600))
+        let timeline = try #require(report.failure).timeline
+        #expect(timeline.last?.contains(" b  ") == true, "\(timeline)")
+        #expect(timeline.last?.hasSuffix("what it has set in the defaults of group.example is stored") == true)
+    }
+
     @Test(
         "a search whose runs go on from a tape finds as many orders as runs that stand for themselves",
         arguments: [

@@ -11,8 +11,10 @@ import VirtualDevice
 @testable import PorticoTesting
 
 /// What is left of an app when its process has ended: nothing that runs, and nothing that is kept.
+///
+/// One after the other: a queue of the whole program stands still while the device of another test has its work.
 @MainActor
-@Suite struct EndedProcessTests {
+@Suite(.serialized) struct EndedProcessTests {
     private func launched() throws -> TestDevice {
         let device = try TestDevice()
         device.install(SpyApp.manifest(.appDelegate), delegate: PollingApp.self)
@@ -108,25 +110,52 @@ import VirtualDevice
     }
 
     // Symptom: an operation whose process had ended never finished, and nothing else of the program ran on its queue.
-    @Test("operations that wait when the process ends make room for those of the next one", arguments: OperationsOn.allCases)
+    @Test(
+        "operations that wait when the process ends make room for those of the next one",
+        arguments: OperationsOn.allCases)
     func operations(on operations: OperationsOn) throws {
         let notes = Notes()
+        let device = try launched()
         for number in 1...3 {
-            let device = try launched()
             try device.inApp(SpyApp.bundle) { operations.queue.addOperation { notes.add("first \(number)") } }
             try device.inApp(SpyApp.bundle) {
                 let last = BlockOperation { notes.add("second \(number)") }
                 last.completionBlock = { notes.add("completion \(number)") }
                 operations.queue.addOperation(last)
+                operations.queue.addOperations(
+                    [BlockOperation { notes.add("third \(number)") }], waitUntilFinished: false)
+                operations.queue.addBarrierBlock { notes.add("barrier \(number)") }
             }
             try device.perform(.terminate(bundle: SpyApp.bundle, .kill))
-            device.settle()
+            try device.perform(.launch(bundle: SpyApp.bundle))
         }
-        #expect(notes.all == [])
-        let device = try launched()
-        try device.inApp(SpyApp.bundle) { operations.queue.addOperation { notes.add("last") } }
+        try device.inApp(SpyApp.bundle) {
+            operations.queue.addOperation { notes.add("last in \(ProcessContext.current.manifest.bundleIdentifier)") }
+        }
         device.settle()
-        #expect(notes.all == ["last"])
+        #expect(notes.all == ["last in \(SpyApp.bundle)"])
+    }
+
+    @Test(
+        "an operation that waits when the process ends is released, and all that it has",
+        arguments: OperationsOn.allCases)
+    func keptOperation(on operations: OperationsOn) async throws {
+        var left: [Left] = []
+        for hasTurn in [true, false, true, false] {
+            let device = try launched()
+            let held = Notes()
+            let context = try device.inApp(SpyApp.bundle) {
+                operations.queue.addOperation { held.add("operation") }
+                return ProcessContext.current
+            }
+            try device.perform(.terminate(bundle: SpyApp.bundle, .kill))
+            if hasTurn { device.settle() }
+            #expect(held.all.isEmpty)
+            left.append(Left(context: context, notes: held))
+        }
+        // The main queue's turn, and libdispatch's.
+        for _ in 0..<100_000 where left.contains(where: { $0.context != nil || $0.notes != nil }) { await Task.yield() }
+        #expect(left.count { $0.context != nil || $0.notes != nil } == 0)
     }
 
     @Test("objects that code of an ended process asks for are not kept")

@@ -181,9 +181,10 @@ import VirtualDevice
             try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: TaskStore.group))
         }
         try await phone.perform(.terminate(bundle: ToDoListDevice.bundle, .kill))
-        let file = container.appending(path: "tasks.sqlite")
         let damage = Data(repeating: 7, count: 4096)
-        try damage.write(to: file)
+        try damage.write(to: container.appending(path: "tasks.sqlite"))
+        // A process that is ended leaves it there, and with it all that was in the file.
+        try FileManager.default.removeItem(at: container.appending(path: "tasks.sqlite-wal"))
         try await phone.launch()
         #expect(phone.listed == [])
         #expect(try Data(contentsOf: container.appending(path: "tasks.sqlite.damaged-1")) == damage)

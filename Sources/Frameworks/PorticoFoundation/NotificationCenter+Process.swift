@@ -19,7 +19,8 @@ extension NotificationCenter {
     /// - Returns: The observer, for `removeObserver(_:)`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
     /// - Since: iOS 4.0
-    /// - Differs: if apps share a test's process, a thread that posts to the main queue does not wait.
+    /// - Differs: if apps share a test's process, a thread that the app has created, and that posts to the main queue, does not
+    ///   wait.
     @discardableResult
     @preconcurrency public func addObserver(
         forName name: Notification.Name, object: Any?, queue: OperationQueue?,
@@ -37,8 +38,9 @@ extension NotificationCenter {
             let notification = UncheckedNotification(notification)
             let operation = BlockOperation { process.asCurrent { block(notification.value) } }
             queue.addOperation(operation)
-            // Where processes share a test's the main thread may be waiting for this one.
-            if !queue.runsOnMain || !process.sharesProcess { operation.waitUntilFinished() }
+            // In a test, the main thread may wait for a thread that the app has created, in a way that nobody sees.
+            let mayWait = !queue.runsOnMain || !process.sharesProcess || WorkerThreads.isCurrent
+            if mayWait { operation.waitUntilFinished() }
         }
     }
 }

@@ -243,21 +243,23 @@ extern void dispatch_async(void *queue, portico_block block);
 extern void dispatch_barrier_async(void *queue, portico_block block);
 extern void dispatch_release(void *object);
 
-/// Waits for what a block has to wait for on the queue: it may wait for the device's time, or not have been handed over.
-static void wait_for_queue(const struct portico_hooks *hooks, void *queue, bool is_barrier) {
-    if (!hooks || !portico_shown() || !hooks->is_at_work(queue)) return;
+/// Waits for what a block has to wait for on the queue: it may wait for the device's time, or not have been handed over. Returns
+/// false if the process has ended: then nobody else's code is on the queue that matters, and what is there may never leave it.
+static bool wait_for_queue(const struct portico_hooks *hooks, void *queue, bool is_barrier) {
+    if (!hooks || !portico_shown() || !hooks->is_at_work(queue)) return true;
     void *group = dispatch_group_create();
     portico_real_group_enter(group);
     (is_barrier ? dispatch_barrier_async : dispatch_async)(queue, ^{ portico_real_group_leave(group); });
     dispatch_group_wait(group, ~0ull);
     dispatch_release(group);
+    return !(hooks->is_main_thread() && hooks->is_over());
 }
 
 TAKEN void dispatch_sync(void *queue, portico_block block) {
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
     queue = portico_usable_queue(queue);
-    wait_for_queue(hooks, queue, false);
+    if (!wait_for_queue(hooks, queue, false)) return block();
     sync(real_dispatch_sync(), queue, block);
 }
 
@@ -265,7 +267,7 @@ TAKEN void dispatch_barrier_sync(void *queue, portico_block block) {
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
     queue = portico_usable_queue(queue);
-    wait_for_queue(hooks, queue, true);
+    if (!wait_for_queue(hooks, queue, true)) return block();
     sync(real_dispatch_barrier_sync(), queue, block);
 }
 

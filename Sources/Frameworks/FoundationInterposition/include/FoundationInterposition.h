@@ -50,8 +50,13 @@ struct portico_foundation_hooks {
     void (*timer_moved)(void *timer);
     /// `OperationQueue.main`, or, on the main thread, `OperationQueue.current`; NULL for Foundation's.
     void *_Nullable (*_Nonnull main_operations)(bool is_current);
-    /// An operation is about to start.
-    void (*starts_operation)(void *operation);
+    /// An operation, or the storage of an `[Operation]`, is about to be added to a queue.
+    void (*adds_operation)(void *operation);
+    void (*adds_operations)(void *operations);
+    /// Replaces the two words of a closure, an operation, by those of another one, which is the caller's; false if it has not.
+    bool (*wraps_operation)(void *block);
+    /// Calls `start(operation)`; false if it has not.
+    bool (*starts_operation)(void *operation, void (*start)(void *operation));
 };
 
 /// Installs the hooks for the rest of the program. What cannot be replaced in this program is named on standard error.

@@ -93,6 +93,7 @@ final class SuiteStore: Sendable {
                 try data.write(to: file, options: .atomic)
                 state.stamp = FileStamp(file)
                 state.pending = []
+                note(.stored)
                 return true
             } catch {
                 // The stored values are the file's again.

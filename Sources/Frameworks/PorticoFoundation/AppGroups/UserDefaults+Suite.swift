@@ -55,7 +55,11 @@ final class SuiteStores: Sendable {
             // A process that ends lets go of its stores; what they have still to write goes with them.
             let store = SuiteStore(
                 file: file,
-                note: { [weak context] kind in if isShared { context?.note(StoreUse(suite, kind)) } },
+                note: { [weak context] kind in
+                    guard isShared, let context else { return }
+                    let name = context.environment.extensionManifest?.displayName ?? context.manifest.displayName
+                    context.note(StoreUse(suite, kind, by: kind == .stored ? name : nil))
+                },
                 later: { [weak context] body in context?.later { body() } })
             stores[suite] = store
             return store

@@ -75,8 +75,21 @@ package enum FoundationHooks {
                 main_operations: { isCurrent in
                     isCurrent && !MainThread.isCurrent ? nil : Operations.main.map(retained)
                 },
-                starts_operation: { operation in
-                    Operations.starts(Unmanaged<Operation>.fromOpaque(operation).takeUnretainedValue())
+                adds_operation: { operation in
+                    Operations.note([Unmanaged<Operation>.fromOpaque(operation).takeUnretainedValue()])
+                },
+                adds_operations: { operations in
+                    Operations.note(unsafeBitCast(operations, to: [Operation].self))
+                },
+                wraps_operation: { block in
+                    guard let wrapped = Operations.wrap(block.load(as: PerformBlock.self).body) else { return false }
+                    block.initializeMemory(as: PerformBlock.self, to: PerformBlock(body: wrapped))
+                    return true
+                },
+                starts_operation: { operation, start in
+                    Operations.start(Unmanaged<Operation>.fromOpaque(operation).takeUnretainedValue()) {
+                        start(operation)
+                    }
                 }))
         portico_install_foundation_hooks(hooks)
     }()

@@ -4,7 +4,10 @@
 import CallInterposition
 
 /// Threads that run work of apps: as many as there is work that has begun.
-enum WorkerThreads {
+package enum WorkerThreads {
+    /// Whether the calling thread is one of them.
+    package static var isCurrent: Bool { portico_is_worker() }
+
     private final class Piece: Sendable {
         let body: @Sendable () -> Void
 

@@ -6,7 +6,7 @@ public import SystemModel
 // What is known of the files of App Groups, which code uses without the device.
 
 extension Device {
-    /// Code of processes has done this since the last point. Changes nothing but what is recorded of orders.
+    /// Code of processes has done this since the last point. Changes nothing but what is recorded of orders, and the history.
     public mutating func note(_ uses: [StoreUse]) {
         for use in uses {
             switch use.kind {
@@ -15,6 +15,8 @@ extension Device {
                 execute(Footprint(writes: [.store(use.group)]))
             case .read: execute(Footprint(reads: [.store(use.group)]))
             case .written: execute(Footprint(writes: [.store(use.group)]))
+            // It was written too.
+            case .stored: trace(.notice(app: use.writer, "what it has set in the defaults of \(use.group) is stored"))
             }
         }
     }

@@ -13,8 +13,7 @@ struct AppCall: WorkSubmitter {
     /// - Parameter membership: Ended when the block has run, or never will.
     func onMain(_ work: Work, _ membership: Membership?) {
         queues.onMain(of: context) { [self] in
-            // The main queue of a process ends with the process.
-            if !context.hasEnded { context.asCurrent(work.runLast) }
+            context.asCurrent { runLast(work) }
             membership?.end()
         }
     }

@@ -29,7 +29,7 @@ enum CallHooks {
                 time: time, suspended: { app?.context.suspendedTime.load(ordering: .relaxed) ?? 0 },
                 is_main_thread: { MainThread.isCurrent }, releases_objects: true,
                 process: { app.map { UnsafeRawPointer(Unmanaged.passUnretained($0.context).toOpaque()) } },
-                is_over: { app?.hasEnded ?? false }, async: async,
+                is_over: { app.map { $0.hasEnded || $0.isAbandoned } ?? false }, async: async,
                 async_function: asyncFunction, group_async: groupAsync,
                 group_notify: groupNotify, after: after, after_function: afterFunction, sync: syncOnMain, apply: apply,
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
