@@ -202,6 +202,30 @@ import VirtualDevice
         }
     }
 
+    // Symptom: the next process waited for ever.
+    @Test("an access by a file coordinator ends with its process, and so does the wait for one")
+    func endedInAccess() throws {
+        for round in 1...3 {
+            let before = log.lines.count
+            for name in ["first", "second"] {
+                try notes.run { [log] in
+                    DispatchQueue.global().async {
+                        let list = URL.documentsDirectory.appending(path: "list")
+                        NSFileCoordinator().coordinate(writingItemAt: list, options: [], error: nil) { _ in
+                            log.add("\(name) has access")
+                            if round < 3 { Thread.sleep(forTimeInterval: 60) }
+                        }
+                    }
+                }
+            }
+            device.settle()
+            let added = log.lines.dropFirst(before).map { $0.drop { $0 != " " } }
+            #expect(added == [" first has access"] + (round < 3 ? [] : [" second has access"]))
+            try notes.terminate()
+            try notes.launch()
+        }
+    }
+
     // Symptom: what the next process put there was waited for half a minute, never ran, and the app was reported.
     @Test("a queue of the whole program whose work sleeps or waits when its process ends runs that of the next one")
     func endedOnQueue() throws {

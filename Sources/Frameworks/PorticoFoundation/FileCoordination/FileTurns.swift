@@ -44,7 +44,11 @@ enum FileTurns {
         let wanted = locks(of: intents)
         while true {
             if isCancelled() { throw CocoaError(.userCancelled) }
-            if try tryTaking(wanted, purpose) { return FileTurn { release(wanted.map(\.file), purpose) } }
+            if try tryTaking(wanted, purpose) {
+                let turn = FileTurn { release(wanted.map(\.file), purpose) }
+                ProcessContext.currentIfAny?.endingObjects.add(turn)
+                return turn
+            }
             ProcessContext.inRealTime { Thread.sleep(forTimeInterval: interval) }
         }
     }
@@ -102,11 +106,16 @@ enum FileTurns {
     }
 }
 
-/// A turn that somebody has.
-struct FileTurn: Sendable {
-    let end: @Sendable () -> Void
+/// A turn that somebody has, until its end or that of the process.
+final class FileTurn: EndingObject {
+    /// nil when it is over.
+    private let release: Locked<(@Sendable () -> Void)?>
 
-    init(end: @escaping @Sendable () -> Void) {
-        self.end = end
+    init(release: @escaping @Sendable () -> Void) {
+        self.release = Locked(release)
     }
+
+    func end() { release.withLock { $0.take() }?() }
+
+    func endWithProcess() { end() }
 }

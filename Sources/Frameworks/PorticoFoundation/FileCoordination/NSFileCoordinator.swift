@@ -221,7 +221,10 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     }
 
     private func begin(_ intents: [NSFileAccessIntent]) throws -> FileAccess {
-        let isCancelled: @Sendable () -> Bool = { [values] in values.withLock { $0.isCancelled } }
+        let process = ProcessContext.currentIfAny
+        let isCancelled: @Sendable () -> Bool = { [values, weak process] in
+            values.withLock { $0.isCancelled } || process?.hasEnded == true
+        }
         let presenters = FilePresenters.current
         let reacquire = try presenters.ask(intents, except: presenter, isCancelled: isCancelled)
         let turn: FileTurn

@@ -273,22 +273,25 @@ package final class OffMainWork: Sendable {
         }?.signal()
     }
 
-    /// The thread of this work ends, which waits, or has waited and whose turn it was not yet, or is now.
-    package func losesThread(_ number: Int) {
-        let (isGone, isHandedOver) = state.withLock { state in
+    /// The thread of this work will end, which waits, or has waited and whose turn it was not yet. Returns false for one whose turn
+    /// it is.
+    package func losesWaiting(_ number: Int) -> Bool {
+        state.withLock { state in
             if let index = state.blocked.firstIndex(where: { $0.number == number }) {
                 state.blocked.remove(at: index)
-                return (true, false)
+                return true
             }
-            if let index = state.held.firstIndex(where: { $0.number == number }) {
-                state.held.remove(at: index)
-                if state.waiting.removeValue(forKey: number)?.hasBegun == true { state.goingOn -= 1 }
-                return (true, false)
-            }
-            return (false, state.waiting[number] != nil)
+            guard let index = state.held.firstIndex(where: { $0.number == number }) else { return false }
+            state.held.remove(at: index)
+            if state.waiting.removeValue(forKey: number)?.hasBegun == true { state.goingOn -= 1 }
+            return true
         }
-        if isGone { return }
-        if isHandedOver { began(number) }
+    }
+
+    /// The thread of this work ends.
+    package func losesThread(_ number: Int) {
+        if losesWaiting(number) { return }
+        if state.withLock({ $0.waiting[number] != nil }) { began(number) }
         ended(number)
     }
 

@@ -11,20 +11,25 @@ package final class WorkWait: EndingObject {
     /// Whose work it is.
     package let submitter: any WorkSubmitter
     private let number: Int
+    /// Whether the thread holds what others may want.
+    private let isInTheWay: Bool
     private let state = Mutex(State())
     private let hasLeft = DispatchSemaphore(value: 0)
 
     private struct State {
         var hasBegun = false
         var isOver = false
+        /// Whether the process has ended, and the work counts no more.
+        var isLost = false
         var cancel: (@Sendable () -> Void)?
         /// Signalled when it is its turn to go on.
         var turn: DispatchSemaphore?
     }
 
-    /// - Parameter number: The number of the work.
+    /// - Parameter number: The number of the work, which the calling thread runs.
     package init(_ number: Int, of submitter: any WorkSubmitter) {
         (self.number, self.submitter) = (number, submitter)
+        isInTheWay = portico_is_in_the_way()
     }
 
     /// It begins to wait.
@@ -95,7 +100,7 @@ package final class WorkWait: EndingObject {
         takeLimit()?()
         // Before anybody goes on who wants them.
         portico_release_locks()
-        submitter.offMain.losesThread(number)
+        if !state.withLock({ $0.isLost }) { submitter.offMain.losesThread(number) }
         hasLeft.signal()
         return true
     }
@@ -106,12 +111,17 @@ package final class WorkWait: EndingObject {
     /// which it gets no processor. Our choice.
     private static let patience = DispatchTimeInterval.seconds(2)
 
-    /// Returns when the locks and queues of the thread are free: the next process, or another one that shares them, would find
-    /// them held by what never goes on. Only for a wait that begins while the thread holds some, see ``EndingObjects``.
+    /// The work neither waits nor has a turn from now on, whenever its thread finds out. Returns when the locks and queues that the
+    /// thread holds are free: the next process, or another one that shares them, would find them held by what never goes on.
     package func endWithProcess() {
-        let (hasBegun, turn) = state.withLock { ($0.hasBegun, $0.turn) }
-        guard hasBegun else { return }
+        guard state.withLock({ $0.hasBegun }) else { return }
+        takeLimit()?()
+        let turn = state.withLock { state in
+            state.isLost = submitter.offMain.losesWaiting(number)
+            return state.turn
+        }
         turn?.signal()
+        guard isInTheWay else { return }
         _ = ProcessContext.outsideOfProcesses { hasLeft.wait(timeout: .now() + Self.patience) }
     }
 }

@@ -159,7 +159,7 @@ extension CallHooks {
         let number = Int(portico_work())
         guard number > 0, let app else { return nil }
         let wait = WorkWait(number, of: app)
-        if portico_is_worker(), portico_is_in_the_way() { app.context.endingObjects.add(wait) }
+        if portico_is_worker() { app.context.endingObjects.add(wait) }
         BlockedWork.add(app.offMain)
         wait.begin(
             on: object,
