@@ -17,14 +17,23 @@ import VirtualDevice
         beginning: { [.launch(bundle: $0.bundleIdentifier), .openURL("wait://pieces", sender: nil)] },
         streams: { _, _ in [] })
 
+    /// A link whose app begins two delays that end at one instant.
+    private static func delays(_ kind: String) -> ReadyScenario {
+        ReadyScenario(
+            "delays", "delays of one instant", duration: .seconds(3),
+            beginning: { [.launch(bundle: $0.bundleIdentifier), .openURL("wait://delays/\(kind)", sender: nil)] },
+            streams: { _, _ in [] })
+    }
+
     private static func use(
-        isolation: isolated (any Actor)? = #isolation, _ body: (HostExploration) async throws -> Void
+        _ scenario: ReadyScenario = pieces, isolation: isolated (any Actor)? = #isolation,
+        _ body: (HostExploration) async throws -> Void
     ) async throws {
         let home = try TemporaryHome()
         let bundle = try BundleFixture.waiting.make(in: home.url)
         try await body(
             try HostExploration(
-                pieces, bundle: URL(filePath: bundle), profile: try .named("ios17"), model: try .named("iPhone 16"),
+                scenario, bundle: URL(filePath: bundle), profile: try .named("ios17"), model: try .named("iPhone 16"),
                 // None of it is late: see `LateProcessWorkTests`.
                 faults: 0, rules: []))
     }
@@ -63,6 +72,21 @@ import VirtualDevice
             let again = try await exploration.play(
                 try #require(Chooser("interleaving pinned 0 2 1")), at: ExplorationSearch.newPlace())
             #expect(Self.menu(again) == "item task block")
+        }
+    }
+
+    // Symptom: the later one ended first, though nothing came in between, and a right app was reported.
+    @Test(
+        "delays that begin and end together keep their order, where they have one queue or are timers",
+        arguments: ["timers", "blocks"])
+    func delays(_ kind: String) async throws {
+        try await Self.use(Self.delays(kind)) { exploration in
+            var (search, menus) = (OrderSearch(), Set<String>())
+            while let chooser = search.next() {
+                let run = try await exploration.play(.interleaving(chooser), at: ExplorationSearch.newPlace())
+                if try search.record(run.points) == .complete { menus.insert(try #require(Self.menu(run))) }
+            }
+            #expect(menus == ["1 2"])
         }
     }
 

@@ -35,6 +35,26 @@ import Testing
         #expect(service.nextEnd(of: [1, 2]) == nil)
     }
 
+    @Test("a delay of a line that began and ends with one before it does not end before that one")
+    func line() {
+        var service = ProcessClocks()
+        func begin(_ number: Int, _ line: Int?, at now: Int64, seconds: Int64, process: ProcessID = 1) {
+            _ = service.receive(
+                .delay(number: number, nanoseconds: seconds * Self.second, line: line), from: process, Self.view(at: now))
+        }
+        begin(1, 1, at: 1, seconds: 3)
+        // The same instants on another queue, and on none; other instants; another process.
+        begin(2, 2, at: 1, seconds: 3)
+        begin(3, nil, at: 1, seconds: 3)
+        begin(4, 1, at: 2, seconds: 2)
+        begin(1, 1, at: 1, seconds: 3, process: 2)
+        #expect((1...4).allSatisfy { service.mayEnd(.delay(1, number: $0)) } && service.mayEnd(.delay(2, number: 1)))
+        begin(5, 1, at: 1, seconds: 3)
+        #expect(!service.mayEnd(.delay(1, number: 5)))
+        _ = service.fire(.delay(1, number: 1))
+        #expect(service.mayEnd(.delay(1, number: 5)))
+    }
+
     @Test("what is over at once is an activity: a runner comes to it without time passing")
     func zero() {
         var service = ProcessClocks()

@@ -74,6 +74,23 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             DispatchQueue(label: "serial").async(execute: DispatchWorkItem { log.add("item") })
             return true
         }
+        if url.host == "delays" {
+            let log = IdiomLog(start: Date()) { lines in
+                guard lines.count == 2 else { return }
+                let text = lines.map { $0.dropFirst(4) }.joined(separator: " ")
+                DispatchQueue.main.async {
+                    UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "line", localizedTitle: text)]
+                }
+            }
+            for number in 1...2 {
+                if url.path == "/timers" {
+                    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in log.add("\(number)") }
+                } else {
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { log.add("\(number)") }
+                }
+            }
+            return true
+        }
         if url.host == "outside" {
             Thread.detachNewThread {}
             sendDatagram()

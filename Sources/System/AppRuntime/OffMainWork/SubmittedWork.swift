@@ -76,6 +76,17 @@ package final class Retained: @unchecked Sendable {
     deinit { object.map { portico_release($0) } }
 }
 
+package enum SerialQueue {
+    /// The address of the queue on which the blocks of this one run one at a time; nil where they need not.
+    package static func address(of queue: UnsafeMutableRawPointer?) -> UInt? {
+        guard !portico_is_global_queue(queue), !portico_is_concurrent_queue(queue) else { return nil }
+        return UInt(bitPattern: portico_serial_queue(queue))
+    }
+
+    /// Stands for the main thread's run loop, where timers fire and animations end. No address of a queue.
+    package static let runLoop: UInt = 1
+}
+
 /// A block that a group waits for.
 package final class Membership: Sendable {
     private let group: Retained

@@ -191,7 +191,7 @@ enum OwnCalls {
     private static let after: @convention(c) (Int64, Pointer?, Block?) -> Bool = { nanoseconds, queue, block in
         guard let block else { return false }
         let (work, target) = (Work(block), Retained(queue))
-        time.delay(nanoseconds) { Self.work.submit(work, to: target.object) }
+        time.delay(nanoseconds, on: SerialQueue.address(of: queue)) { Self.work.submit(work, to: target.object) }
         return true
     }
 

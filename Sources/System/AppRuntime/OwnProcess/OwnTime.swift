@@ -27,11 +27,19 @@ final class OwnTime: ProcessQueues {
         var elapsed: Int64
         var lastDelay = 0
         var delays: [Int: Delay] = [:]
+        /// The numbers of queues, by their addresses, which differ from run to run.
+        var lines: [UInt: Int] = [:]
         /// How many stalls have begun, and the number of the last one that is over.
         var stalls = 0
         var awoken = 0
 
         init(elapsed: Int64 = 0) { self.elapsed = elapsed }
+
+        mutating func line(of queue: UInt) -> Int {
+            if let line = lines[queue] { return line }
+            lines[queue] = lines.count + 1
+            return lines.count
+        }
     }
 
     private struct Delay {
@@ -97,7 +105,7 @@ final class OwnTime: ProcessQueues {
     func after(
         _ delay: Duration, of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void
     ) {
-        self.delay(delay.wholeNanoseconds) { DispatchQueue.main.async(execute: body) }
+        self.delay(delay.wholeNanoseconds, on: SerialQueue.runLoop) { DispatchQueue.main.async(execute: body) }
     }
 
     func afterWork(_ body: @escaping @Sendable () -> Void) { OwnThreads.afterWork(body) }
@@ -106,16 +114,17 @@ final class OwnTime: ProcessQueues {
 
     /// Calls `body` once when so many nanoseconds have passed on the device; on any thread, and soon to return.
     ///
+    /// - Parameter queue: On which the delay ends, where those that begin and end together keep their order.
     /// - Returns: A number for ``cancel(_:)``; nil for one that never ends, as the clock's end comes before.
     @discardableResult
-    func delay(_ nanoseconds: Int64, _ body: @escaping @Sendable () -> Void) -> Int? {
+    func delay(_ nanoseconds: Int64, on queue: UInt? = nil, _ body: @escaping @Sendable () -> Void) -> Int? {
         guard VirtualInstant(nanoseconds: elapsed).advanced(by: .nanoseconds(nanoseconds)) <= .end else { return nil }
-        let number = state.withLock { state in
+        let (number, line) = state.withLock { state in
             state.lastDelay += 1
             state.delays[state.lastDelay] = Delay(due: state.elapsed + nanoseconds, body: body)
-            return state.lastDelay
+            return (state.lastDelay, explores ? queue.map { state.line(of: $0) } : nil)
         }
-        say(.delay(number: number, nanoseconds: nanoseconds))
+        say(.delay(number: number, nanoseconds: nanoseconds, line: line))
         return number
     }
 

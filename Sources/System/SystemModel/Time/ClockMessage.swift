@@ -6,7 +6,10 @@
 public enum ClockMessage: Codable, Hashable, Sendable {
     /// Code waits without occupying the main thread: `asyncAfter`, `Task.sleep`, a `Timer`. Answered by
     /// `Callback.delayEnded(number)` after that much virtual time, for which nobody waits: a device is at rest meanwhile.
-    case delay(number: Int, nanoseconds: Int64)
+    ///
+    /// Where orders are explored, delays of one line that begin and end at the same instants keep their order: those for one serial
+    /// queue, or for the main thread's run loop. nil for a delay that has no such order.
+    case delay(number: Int, nanoseconds: Int64, line: Int? = nil)
     /// Nobody waits for that delay any more.
     case cancelDelay(number: Int)
     /// The main thread waits, or sleeps. The device lets the time pass, with everything that happens meanwhile, and calls

@@ -128,6 +128,7 @@ extension Device {
     }
 
     private func isPossible(_ purpose: DeviceTimer.Purpose) -> Bool {
+        if case .processClock(let timer) = purpose { return processClocks.mayEnd(timer) }
         guard case .scheduled(let number) = purpose, let event = schedule.event(number) else { return true }
         return refusal(of: event) == nil
     }

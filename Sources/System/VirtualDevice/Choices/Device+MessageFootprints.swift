@@ -21,7 +21,7 @@ extension Device {
         // One beyond the clock's end ends the process.
         case .startTimer(_, let nanoseconds) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
             return .unknown
-        case .clock(.delay(_, let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end,
+        case .clock(.delay(_, let nanoseconds, _)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end,
             .clock(.stall(let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
             return .unknown
         case .startTimer: return Footprint(reads: [.clock], writes: [.process(id)])

@@ -30,6 +30,15 @@ struct ProcessClocks: Codable, Sendable {
     private struct Delay: Codable {
         var number: Int
         var due: VirtualInstant
+        /// With what it keeps its order; nil for nothing.
+        var line: Line?
+    }
+
+    /// Delays that begin and end together, on one queue.
+    private struct Line: Codable, Equatable {
+        var number: Int
+        var begin: VirtualInstant
+        var due: VirtualInstant
     }
 
     /// The latest of each process.
@@ -148,9 +157,10 @@ struct ProcessClocks: Codable, Sendable {
         _ message: ClockMessage, from process: ProcessID, _ view: DeviceView
     ) -> [ServiceAction] {
         switch message {
-        case .delay(let number, let nanoseconds):
+        case .delay(let number, let nanoseconds, let line):
             guard let due = instant(in: nanoseconds, view) else { return [beyondEnd(process)] }
-            delays[process] = (delays[process] ?? []) + [Delay(number: number, due: due)]
+            let line = line.map { Line(number: $0, begin: view.now, due: due) }
+            delays[process] = (delays[process] ?? []) + [Delay(number: number, due: due, line: line)]
             let timer = DeviceTimer.Purpose.processClock(.delay(process, number: number))
             return [nanoseconds > 0 ? .timer(timer, at: due) : .activityTimer(timer, at: due)]
         case .cancelDelay(let number):
@@ -188,6 +198,14 @@ struct ProcessClocks: Codable, Sendable {
 
     private func beyondEnd(_ process: ProcessID) -> ServiceAction {
         .misbehaved(process, reason: "waits for an instant beyond the clock's end, \(VirtualInstant.end)")
+    }
+
+    /// Whether this may end before others that are due: none of its line is in front of it.
+    func mayEnd(_ timer: ProcessClockTimer) -> Bool {
+        guard case .delay(let process, let number) = timer, let all = delays[process],
+            let index = all.firstIndex(where: { $0.number == number }), let line = all[index].line
+        else { return true }
+        return !all[..<index].contains { $0.line == line }
     }
 
     mutating func fire(_ timer: ProcessClockTimer) -> [ServiceAction] {

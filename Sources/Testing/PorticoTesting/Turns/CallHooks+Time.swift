@@ -18,17 +18,11 @@ extension CallHooks {
         let (work, target) = (Work(block), Retained(queue))
         // Ends with its process, as on a device.
         let number = app.queues.clock.after(
-            .nanoseconds(nanoseconds), of: app.context, endsWithApp: true, on: serial(queue)
+            .nanoseconds(nanoseconds), of: app.context, endsWithApp: true, on: SerialQueue.address(of: queue)
         ) { ending in
             if ending == .due, !app.context.hasEnded { app.submit(work, to: target.object) }
         }
         return number != nil
-    }
-
-    /// The address of the queue on which the blocks of this one run one at a time; nil where they need not.
-    private static func serial(_ queue: UnsafeMutableRawPointer?) -> UInt? {
-        guard !portico_is_global_queue(queue), !portico_is_concurrent_queue(queue) else { return nil }
-        return UInt(bitPattern: portico_serial_queue(queue))
     }
 
     /// `Task.sleep`. A task that is never resumed would block everything that waits for it: its slices run even after

@@ -35,11 +35,8 @@ final class DeviceQueues: ProcessQueues {
 
     var uptime: Duration { .nanoseconds(clock.now.nanoseconds) }
 
-    /// Stands for the main thread's run loop, where timers fire and animations end. No address of a queue.
-    private static let runLoop: UInt = 1
-
     func after(_ delay: Duration, of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void) {
-        _ = clock.after(delay, of: process, endsWithApp: true, on: Self.runLoop) { [weak self] ending in
+        _ = clock.after(delay, of: process, endsWithApp: true, on: SerialQueue.runLoop) { [weak self] ending in
             guard ending == .due, !process.hasEnded else { return }
             self?.onMain(of: process) { if !process.hasEnded { process.run(body) } }
         }
