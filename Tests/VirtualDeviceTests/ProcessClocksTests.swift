@@ -38,7 +38,7 @@ import Testing
     @Test("a delay of a line that began and ends with one before it does not end before that one")
     func line() {
         var service = ProcessClocks()
-        func begin(_ number: Int, _ line: Int?, at now: Int64, seconds: Int64, process: ProcessID = 1) {
+        func begin(_ number: Int, _ line: Int?, at now: Int, seconds: Int64, process: ProcessID = 1) {
             _ = service.receive(
                 .delay(number: number, nanoseconds: seconds * Self.second, line: line), from: process, Self.view(at: now))
         }
