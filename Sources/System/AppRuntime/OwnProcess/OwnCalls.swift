@@ -50,7 +50,8 @@ enum OwnCalls {
                 connects_to_network: connects,
                 // The current directory is the app's container.
                 current_folder: { _, _ in false }, writes_relative_path: { _ in },
-                detach: { _, _ in false }))
+                detach: { _, _ in false },
+                gives_way: { OwnCalls.time.explores && OwnCalls.isApp && !MainThread.isCurrent }))
         portico_install_hooks(hooks)
         return true
     }

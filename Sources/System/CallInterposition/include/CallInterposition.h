@@ -155,6 +155,9 @@ struct portico_hooks {
 
     /// Runs `body(argument)` on a thread that knows of no task, as code of the calling app.
     bool (*detach)(portico_function body, void *argument);
+    /// Whether the calling task, which is about to enter an actor, gives way first: one of an app, off its main thread, where orders
+    /// are explored.
+    bool (*gives_way)(void);
 };
 
 /// From now on, for the whole program; once.

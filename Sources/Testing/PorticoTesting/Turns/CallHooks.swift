@@ -42,7 +42,11 @@ enum CallHooks {
                 signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
                 thread_ends: threadEnds, connects_to_network: connects,
                 current_folder: currentFolder, writes_relative_path: writesRelativePath,
-                detach: detach))
+                detach: detach,
+                gives_way: {
+                    guard let app, !app.hasEnded, !MainThread.isCurrent else { return false }
+                    return app.queues.log.interleaves
+                }))
         portico_install_hooks(hooks)
         if portico_intercepts_calls() { ProcessContext.tasksBringTheirProcess() }
     }()
