@@ -101,7 +101,8 @@ struct ExploreTestsCommand: AsyncParsableCommand {
 
     /// Returns what has gone wrong, apart from what a search has found.
     private func test(_ part: SearchPart, _ folder: URL) async throws -> String? {
-        var arguments = ["test", "--skip-build", "--package-path", packagePath] + swiftArgument
+        // Nothing is built, and with its lock the package manager runs one process after the other.
+        var arguments = ["test", "--skip-build", "--ignore-lock", "--package-path", packagePath] + swiftArgument
         if let filter { arguments += ["--filter", filter] }
         // An app may go through a Set or a Dictionary, and what the parts leave to each other must not change with that.
         var variables = [

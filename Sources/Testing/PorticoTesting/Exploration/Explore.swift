@@ -4,6 +4,7 @@
 import Foundation
 public import OrderExploration
 public import PorticoUIKit
+import Synchronization
 public import SystemModel
 public import Testing
 import VirtualDevice
@@ -82,17 +83,38 @@ private struct Searched {
     ) async throws -> ExplorationReport {
         let runner = try ExplorationRunner(
             name: SearchName(at: "\(sourceLocation.fileID):\(sourceLocation.line)"))
-        let report = try await exploration.search(
-            for: properties, within: runner.time ?? time, part: runner.part, checkpoint: runner.checkpoint,
-            progress: runner.tell)
+        let report = try await Self.notingLeaks {
+            try await exploration.search(
+                for: properties, within: runner.time ?? time, part: runner.part, checkpoint: runner.checkpoint,
+                progress: runner.tell)
+        }
         try runner.finish(report)
         if let failure = report.failure {
             let test = failure.swiftTest(
                 named: "found", playing: played, properties: expression, faults: faults, device: device,
                 scenario: closure)
-            Issue.record("\(report)\n\nas a test:\n\(test)", sourceLocation: sourceLocation)
+            let remark = Self.hasLeaked.load(ordering: .relaxed) ? "\n\n\(Self.leakRemark)" : ""
+            Issue.record("\(report)\(remark)\n\nas a test:\n\(test)", sourceLocation: sourceLocation)
         }
         return report
+    }
+
+    /// Whether a search of this program has found that something outlives its runs: it also outlives the search.
+    private static let hasLeaked = Atomic(false)
+
+    private static let leakRemark =
+        "An earlier search in this test process has ended with an error, as something outlives a run of its app. If this is the same "
+        + "app, this may come of it and of nothing else: give the tests the trait .ownProcess"
+
+    private static func notingLeaks<Result>(_ search: () async throws -> Result) async throws -> Result {
+        do {
+            return try await search()
+        } catch {
+            if error is ExplorationLeak || error is OrderSearch.NotDeterministic {
+                hasLeaked.store(true, ordering: .relaxed)
+            }
+            throw error
+        }
     }
 
     /// Without the properties that hold for every app nothing needs to be said.
