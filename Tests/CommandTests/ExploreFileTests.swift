@@ -58,6 +58,9 @@ import Testing
         ])
         #expect(again.status == 1)
         #expect(again.output.hasPrefix(#"✘ own.yaml: never "ends: terminated": there is ""#), "\(again)")
+        let story = again.output.split(separator: "\n").dropFirst()
+        #expect(story.first == "what has happened until then:", "\(again)")
+        #expect(story.count > 3 && story.last?.contains("ends: terminated") == true, "\(again)")
         // A run without faults has no such end.
         let without = try await tool.attempt([
             "explore", bundle, "--file", "own.yaml", "--seconds", "1", "--faults", "0",

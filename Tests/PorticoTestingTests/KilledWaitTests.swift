@@ -22,7 +22,7 @@ import VirtualDevice
             as [(Waiting.Type, Int)])
     fileprivate func orders(_ delegate: Waiting.Type, links: Int) async throws {
         var counts: Set<Int> = []
-        for _ in 1...3 {
+        for _ in 1...2 {
             let exploration = Exploration { device in
                 device.install(Self.bundle, urlSchemes: ["wait"], delegate: delegate)
                 try device.perform(.launch(bundle: Self.bundle))

@@ -40,7 +40,8 @@ import Testing
         var service = ProcessClocks()
         func begin(_ number: Int, _ line: Int?, at now: Int, seconds: Int64, process: ProcessID = 1) {
             _ = service.receive(
-                .delay(number: number, nanoseconds: seconds * Self.second, line: line), from: process, Self.view(at: now))
+                .delay(number: number, nanoseconds: seconds * Self.second, line: line), from: process,
+                Self.view(at: now))
         }
         begin(1, 1, at: 1, seconds: 3)
         // The same instants on another queue, and on none; other instants; another process.

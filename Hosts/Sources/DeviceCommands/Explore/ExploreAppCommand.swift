@@ -138,7 +138,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
         if let misfit = exploration.misfit { return ScenarioReport(scenario: ready.name, misfit: misfit) }
         let chooser = replay.flatMap { Chooser($0) } ?? .interleaving(.pinned([]))
         let first = try await exploration.play(chooser, at: ExplorationSearch.newPlace())
-        if replay != nil { return ScenarioReport(scenario: ready.name, replayed: first) }
+        if replay != nil { return ScenarioReport(scenario: ready.name, replayed: first, chooser) }
         guard exploration.hasStreams(in: first) else {
             return ScenarioReport(scenario: ready.name, misfit: ready.lack)
         }
@@ -169,12 +169,18 @@ struct ScenarioReport: Encodable {
     var report: ExplorationReport?
     /// What is violated in the one order that was to be played; empty when nothing is.
     var violation: String?
+    /// What has happened in that order until then.
+    var timeline: [String]?
+    /// Why the line does not lead to its order any more.
+    var unfit: String?
 
     init(scenario: String, misfit: String) { (self.scenario, self.misfit) = (scenario, misfit) }
     init(scenario: String, report: ExplorationReport) { (self.scenario, self.report) = (scenario, report) }
-    init(scenario: String, replayed run: ExploredRun) {
+    init(scenario: String, replayed run: ExploredRun, _ chooser: Chooser) {
         self.scenario = scenario
         violation = run.violation.map { "\($0.property): \($0.text)" } ?? ""
+        timeline = run.violation.map { TimelineText.story(of: run.history.prefix($0.entries)) }
+        unfit = chooser.misfit(with: run.history)
     }
 
     var isViolated: Bool { report?.failure != nil || violation?.isEmpty == false }
@@ -182,7 +188,12 @@ struct ScenarioReport: Encodable {
     var text: String {
         if let misfit { return "◇ \(scenario): not tried, as \(misfit)" }
         if let violation {
-            return violation.isEmpty ? "✔ \(scenario): nothing is violated" : "✘ \(scenario): \(violation)"
+            let verdict = violation.isEmpty ? "✔ \(scenario): nothing is violated" : "✘ \(scenario): \(violation)"
+            let story = timeline.map { ["what has happened until then:"] + $0.map { "  \($0)" } } ?? []
+            let remark = unfit.map {
+                "the line does not fit any more, as the app or the scenario has changed: \($0). Leave --replay out to search anew"
+            }
+            return ([verdict] + story + [remark].compactMap(\.self)).joined(separator: "\n")
         }
         guard let report else { return "" }
         return "\(report.failure == nil ? "✔" : "✘") \(scenario): \(report)"

@@ -220,15 +220,5 @@ private func replay(
         Issue.record("\(story.joined(separator: "\n"))", sourceLocation: sourceLocation)
         return nil
     }
-    return misfit(of: chooser, to: run.history)
-}
-
-/// What of a line's answers a run had no use for; nil where it had for all.
-private func misfit(of chooser: Chooser, to history: [TraceEntry]) -> String? {
-    let choices = history.compactMap { entry in if case .choice(let choice) = entry.kind { choice } else { nil } }
-    for choice in choices {
-        if let unmet = choice.unmet { return "\(choice.label) has no option \(unmet)" }
-    }
-    guard case .interleaving(.pinned(let answers)) = chooser, answers.count > choices.count else { return nil }
-    return "it has \(answers.count) answers, and there are \(choices.count) decisions"
+    return chooser.misfit(with: run.history)
 }
