@@ -90,9 +90,10 @@ void *portico_begin_waiting(const void *object, int64_t rest) {
 
 void portico_end_waiting(void *owner) {
     if (!owner) return;
+    // It waits for no signal any more, and may end here.
+    atomic_fetch_sub(&waiting_threads, 1);
     portico_hooks()->ends_waiting(owner);
     portico_goes_on(NULL);
-    atomic_fetch_sub(&waiting_threads, 1);
 }
 
 void portico_signal(const void *object, bool all) {
@@ -141,7 +142,10 @@ enum { most_returned = 1000 };
 bool portico_goes_on_waiting(void *owner, bool *is_signalled) {
     enum portico_passage passage = portico_hooks()->still_waits(owner);
     *is_signalled = passage == portico_is_quiet;
-    if (passage == portico_is_over) portico_end_worker();
+    if (passage == portico_is_over) {
+        atomic_fetch_sub(&waiting_threads, 1);
+        portico_end_worker();
+    }
     return passage == portico_is_busy || passage == portico_is_over;
 }
 

@@ -76,6 +76,7 @@ package final class Retained: @unchecked Sendable {
     deinit { object.map { portico_release($0) } }
 }
 
+/// Queues on which one block runs at a time.
 package enum SerialQueue {
     /// The address of the queue on which the blocks of this one run one at a time; nil where they need not.
     package static func address(of queue: UnsafeMutableRawPointer?) -> UInt? {

@@ -13,6 +13,7 @@ package final class WorkWait: EndingObject {
     private let number: Int
     /// Whether the thread holds what others may want.
     private let isInTheWay: Bool
+    private let left: @Sendable () -> Void
     private let state = Mutex(State())
     private let hasLeft = DispatchSemaphore(value: 0)
 
@@ -26,9 +27,11 @@ package final class WorkWait: EndingObject {
         var turn: DispatchSemaphore?
     }
 
-    /// - Parameter number: The number of the work, which the calling thread runs.
-    package init(_ number: Int, of submitter: any WorkSubmitter) {
-        (self.number, self.submitter) = (number, submitter)
+    /// - Parameters:
+    ///   - number: The number of the work, which the calling thread runs.
+    ///   - left: Called once, when it waits no longer, or its thread is about to end.
+    package init(_ number: Int, of submitter: any WorkSubmitter, left: @escaping @Sendable () -> Void = {}) {
+        (self.number, self.submitter, self.left) = (number, submitter, left)
         isInTheWay = portico_is_in_the_way()
     }
 
@@ -71,13 +74,15 @@ package final class WorkWait: EndingObject {
 
     private var isOfEndedProcess: Bool { submitter.hasEnded && portico_is_worker() }
 
-    /// It has waited, and goes on when it is its turn, which the calling thread waits for.
-    package func end() {
-        if endsWithProcess() { portico_end_worker() }
+    /// It has waited, and goes on when it is its turn, which the calling thread waits for. Returns false if that thread is to end.
+    package func end() -> Bool {
+        if endsWithProcess() { return false }
         takeLimit()?()
         waitForTurn()
-        if endsWithProcess() { portico_end_worker() }
+        if endsWithProcess() { return false }
+        left()
         hasLeft.signal()
+        return true
     }
 
     private func waitForTurn() {
@@ -101,6 +106,7 @@ package final class WorkWait: EndingObject {
         // Before anybody goes on who wants them.
         portico_release_locks()
         if !state.withLock({ $0.isLost }) { submitter.offMain.losesThread(number) }
+        left()
         hasLeft.signal()
         return true
     }

@@ -338,6 +338,6 @@ enum OwnCalls {
     }
 
     private static let endsWaiting: @convention(c) (Pointer?) -> Void = { owner in
-        if let owner { Unmanaged<WorkWait>.fromOpaque(owner).takeRetainedValue().end() }
+        if let owner { _ = Unmanaged<WorkWait>.fromOpaque(owner).takeRetainedValue().end() }
     }
 }

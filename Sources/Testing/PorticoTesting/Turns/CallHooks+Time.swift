@@ -152,9 +152,10 @@ extension CallHooks {
     static let beginsWaiting: @convention(c) (UnsafeRawPointer?, Int64) -> UnsafeMutableRawPointer? = { object, rest in
         let number = Int(portico_work())
         guard number > 0, let app else { return nil }
-        let wait = WorkWait(number, of: app)
+        let offMain = app.offMain
+        let wait = WorkWait(number, of: app) { BlockedWork.remove(offMain) }
         if portico_is_worker() { app.context.endingObjects.add(wait) }
-        BlockedWork.add(app.offMain)
+        BlockedWork.add(offMain)
         wait.begin(
             on: object,
             limit: rest == .max
@@ -168,14 +169,19 @@ extension CallHooks {
     }
 
     static let stillWaits: @convention(c) (UnsafeMutableRawPointer?) -> portico_passage = { owner in
-        owner.map { Unmanaged<WorkWait>.fromOpaque($0).takeUnretainedValue().look() } ?? portico_passed
+        guard let owner else { return portico_passed }
+        let wait = Unmanaged<WorkWait>.fromOpaque(owner)
+        let passage = wait.takeUnretainedValue().look()
+        // The thread ends, and nobody asks again.
+        if passage == portico_is_over { wait.release() }
+        return passage
     }
 
     static let endsWaiting: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
         guard let owner else { return }
-        let wait = Unmanaged<WorkWait>.fromOpaque(owner).takeRetainedValue()
-        wait.end()
-        BlockedWork.remove(wait.submitter.offMain)
+        // Released before the thread ends where it stands.
+        let goesOn = Unmanaged<WorkWait>.fromOpaque(owner).takeRetainedValue().end()
+        if !goesOn { portico_end_worker() }
     }
 
     static let isAwaited: @convention(c) (UnsafeRawPointer?) -> Bool = { object in
