@@ -11,7 +11,7 @@
 //
 //     swift_task_switch ──► leaves the actor it is in ──► Task.yield() ──► its turn ──► enters the other one
 //
-// What is known of the runtime's calls is part of its stable interface:
+// What is known of the runtime's calls stands in its headers, and is what compiled code relies on:
 // https://github.com/swiftlang/swift/blob/main/include/swift/Runtime/Concurrency.h
 // https://github.com/swiftlang/swift/blob/main/include/swift/ABI/Task.h (AsyncContext), Executor.h (SerialExecutorRef)
 
