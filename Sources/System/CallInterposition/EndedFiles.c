@@ -8,10 +8,10 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Files that code of an ended process changes: it does not, and is told that it has. What runs on is a task that has begun, a thread
-// of the app's own, or a main thread that the device has ended in the middle of a call, and nobody can stop them; what they would
-// leave behind can be. These functions, and those in Files.c, are what Foundation changes files with. A file that was open for
-// writing before is not looked at, nor are attributes of files.
+// Files that code of an ended process changes: it does not, and is told that it has. What runs on is a task that has begun, a
+// thread of the app's own, or a main thread that the device has ended in the middle of a call, and nobody can stop them; what
+// they would leave behind can be. These functions, and those in Files.c, are what Foundation changes files with. A file that
+// was open for writing before is not looked at, nor are attributes of files.
 
 typedef int (*on_path)(const char *);
 typedef int (*on_two_paths)(const char *, const char *);
