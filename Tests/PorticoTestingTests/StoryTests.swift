@@ -131,6 +131,23 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         await #expect(throws: DeviceError.noAlert) { try await always.search(for: []) }
     }
 
+    // Symptom: a story had six unusual decisions where three do. None of the six could be taken back, and the three were others.
+    @Test("a story that the one that was found does not contain is told where it has fewer unusual decisions")
+    func otherStory() async throws {
+        let exploration = Exploration { device in
+            for number in 1...20 { _ = device.chooses("fault \(number)") }
+        }
+        let holds = Property("it holds") { device in
+            let picked = device.history.choices.map(\.picked)
+            let isLost = picked.count == 20 && (picked[..<2] == [1, 1] || picked[17...] == [1, 1, 1])
+            return isLost ? "it is lost" : nil
+        }
+        let failure = try #require(try await exploration.search(for: [holds]).failure)
+        #expect(failure.decisionsAtFirst == 3)
+        #expect(failure.decisions == ["fault 1: yes, not no", "fault 2: yes, not no"])
+        #expect(failure.chooser == .interleaving(.pinned([1, 1])))
+    }
+
     // MARK: - Again
 
     @Test("a line that still fails is an issue, one that does not is none, and one that is not an order is an error")

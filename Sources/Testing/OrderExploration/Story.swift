@@ -17,6 +17,9 @@ struct Story {
     private static let escapeTime = Duration.seconds(2)
     /// The same for making a story shorter. Our choice.
     private static let shrinkingTime = Duration.seconds(30)
+    /// How much of that is for orders that have nothing to do with the one that was found. Our choice.
+    private static let searchingLimit = 1000
+    private static let searchingTime = Duration.seconds(10)
 
     func tell(
         _ run: ExploredRun, _ violation: ExploredRun.Violation, runs: Int
@@ -51,23 +54,46 @@ struct Story {
 
     // MARK: - Shorter
 
-    /// Takes unusual decisions back, one after the other, as long as the property is violated. The others keep
-    /// their positions, or are found by their labels: without one of them, those after it may be at other positions.
+    /// How much has been spent on making a story shorter.
+    private struct Effort {
+        private(set) var tries = 0
+        private let begin = ContinuousClock.now
+        let limit: Int
+        let time: Duration
+
+        init(limit: Int, time: Duration) { (self.limit, self.time) = (limit, time) }
+
+        var isLeft: Bool { tries < limit && ContinuousClock.now - begin < time }
+        mutating func spend() { tries += 1 }
+    }
+
+    /// The shortest story that is found: first of those that the one found contains, then of others. Some need decisions that
+    /// the first one does not have: if a push has been found late, three hours of waiting may do as well.
     private func shrink(
         _ run: ExploredRun, _ violation: ExploredRun.Violation
     ) async throws -> (ExploredRun, ExploredRun.Violation) {
+        var effort = Effort(limit: Self.shrinkingLimit, time: Self.shrinkingTime)
+        let shortest = try await takeBack(run, violation, &effort)
+        guard let other = try await fewer(than: deviations(of: shortest.0.points), violation.property) else {
+            return shortest
+        }
+        return try await takeBack(other.0, other.1, &effort)
+    }
+
+    /// Takes unusual decisions back, one after the other, as long as the property is violated. The others keep
+    /// their positions, or are found by their labels: without one of them, those after it may be at other positions.
+    private func takeBack(
+        _ run: ExploredRun, _ violation: ExploredRun.Violation, _ effort: inout Effort
+    ) async throws -> (ExploredRun, ExploredRun.Violation) {
         var shortest = run
         var wanted = violation
-        var tries = 0
         var shrinks = true
-        let begin = ContinuousClock.now
-        func goesOn() -> Bool { tries < Self.shrinkingLimit && ContinuousClock.now - begin < Self.shrinkingTime }
-        while shrinks, goesOn() {
+        while shrinks, effort.isLeft {
             shrinks = false
             let asked = shortest.points.filter(\.isAsked)
             for chooser in Self.shorter(asked) {
-                guard goesOn() else { break }
-                tries += 1
+                guard effort.isLeft else { break }
+                effort.spend()
                 let other = try await play(.interleaving(chooser))
                 guard let found = other.violation, found.property == violation.property,
                     size(of: other.points) < size(of: shortest.points)
@@ -77,6 +103,22 @@ struct Story {
             }
         }
         return (shortest, wanted)
+    }
+
+    /// A run with the fewest unusual decisions of all that violate the property, as far as the time is enough to say so; nil
+    /// where none has fewer than `most`.
+    private func fewer(than most: Int, _ property: String) async throws -> (ExploredRun, ExploredRun.Violation)? {
+        var effort = Effort(limit: Self.searchingLimit, time: Self.searchingTime)
+        for deviations in 1..<max(1, most) {
+            var search = OrderSearch(deviations: deviations)
+            while effort.isLeft, let chooser = search.next() {
+                effort.spend()
+                let run = try await play(.interleaving(chooser))
+                if let found = run.violation, found.property == property { return (run, found) }
+                try search.record(run.points)
+            }
+        }
+        return nil
     }
 
     /// Orders with an unusual decision less, or with a decision less before the last unusual one.
