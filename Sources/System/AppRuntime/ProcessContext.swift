@@ -180,6 +180,7 @@ public final class ProcessContext: Sendable {
         }
         endingObjects.end()
         portico_end_stops(Unmanaged.passUnretained(self).toOpaque())
+        if sharesProcess { portico_end_semaphores(Unmanaged.passUnretained(self).toOpaque()) }
         withExtendedLifetime(gone) {}
     }
 

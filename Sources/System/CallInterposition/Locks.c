@@ -127,6 +127,7 @@ static void stops_awaiting(void) {
 
 void portico_release_locks(void) {
     stops_awaiting();
+    portico_awaits_no_semaphore();
     portico_lose_queues();
     while (held.count > 0) {
         const void *mutex = held.mutexes[held.count - 1];

@@ -45,6 +45,16 @@ static intptr_t really(wait_for_object wait, void *object, uint64_t timeout) {
     return result;
 }
 
+/// Notes it if a semaphore has been taken.
+static intptr_t noted(wait_for_object wait, void *object, intptr_t result) {
+    if (result == 0 && wait == real_dispatch_semaphore_wait()) portico_took_semaphore(object);
+    return result;
+}
+
+static intptr_t attempt(wait_for_object wait, void *object, uint64_t timeout) {
+    return noted(wait, object, really(wait, object, timeout));
+}
+
 static uint64_t later(int64_t nanoseconds) {
     struct timespec time = portico_real_deadline(CLOCK_MONOTONIC, nanoseconds);
     return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
@@ -103,25 +113,18 @@ void portico_signal(const void *object, bool all) {
 typedef intptr_t (*signal_object)(void *);
 typedef void (*leave_object)(void *);
 
-typedef void *(*create_semaphore)(intptr_t);
-REAL(dispatch_semaphore_create, create_semaphore)
 REAL(dispatch_semaphore_signal, signal_object)
 REAL(dispatch_group_leave, leave_object)
 
 // libdispatch traps when a semaphore is released whose value is less than it was created with. If the process of an app ends
 // while the app uses one, it is released with the app's objects.
 TAKEN void *dispatch_semaphore_create(intptr_t value) {
-    enum { most_signals = 4096 };
     const struct portico_hooks *hooks = portico_hooks();
-    if (value <= 0 || value > most_signals || !hooks || !hooks->releases_objects || !portico_shown()) {
-        return real_dispatch_semaphore_create()(value);
-    }
-    void *semaphore = real_dispatch_semaphore_create()(0);
-    for (; value > 0; value--) real_dispatch_semaphore_signal()(semaphore);
-    return semaphore;
+    return portico_create_semaphore(value, hooks && hooks->releases_objects && portico_shown());
 }
 
 TAKEN intptr_t dispatch_semaphore_signal(void *semaphore) {
+    if (!portico_gives_semaphore(semaphore)) return 0;
     portico_signal(semaphore, false);
     return real_dispatch_semaphore_signal()(semaphore);
 }
@@ -155,19 +158,22 @@ int64_t portico_look_of(int64_t rest) {
 }
 
 static intptr_t thread_waits(wait_for_object real, void *object, uint64_t real_limit, int64_t rest) {
+    const bool is_semaphore = real == real_dispatch_semaphore_wait();
     void *owner = portico_begin_waiting(object, rest);
-    intptr_t result = really(real, object, owner ? later(portico_look_of(rest)) : real_limit);
+    if (owner && is_semaphore) portico_awaits_semaphore(object);
+    intptr_t result = attempt(real, object, owner ? later(portico_look_of(rest)) : real_limit);
     bool is_signalled = false;
     unsigned returned = 0;
     while (owner && (portico_goes_on_waiting(owner, &is_signalled) || is_signalled)) {
         if (result == 0) {
             // The signal is for the one that has waited longest, unless it was there before anybody waited.
-            if (is_signalled || real != real_dispatch_semaphore_wait() || returned++ == most_returned) break;
-            real_dispatch_semaphore_signal()(object);
+            if (is_signalled || !is_semaphore || returned++ == most_returned || portico_hooks()->is_over()) break;
+            if (portico_gives_semaphore(object)) real_dispatch_semaphore_signal()(object);
             sched_yield();
         }
-        result = really(real, object, later(portico_look_of(rest)));
+        result = attempt(real, object, later(portico_look_of(rest)));
     }
+    portico_awaits_no_semaphore();
     portico_end_waiting(owner);
     if (!owner && result != 0) portico_skip(rest);
     return result;
@@ -187,20 +193,20 @@ static intptr_t waits_for(
         case portico_is_over:
             // Nothing that the code does matters any more, and nobody would ever end an endless wait.
             if (rest != INT64_MAX) portico_skip(rest);
-            return rest == INT64_MAX ? 0 : really(real, object, now);
-        case portico_never: portico_warn_of_endless_wait(); return really(real, object, portico_real_when(shown, timeout));
+            return rest == INT64_MAX ? 0 : attempt(real, object, now);
+        case portico_never: portico_warn_of_endless_wait(); return attempt(real, object, portico_real_when(shown, timeout));
         case portico_waits_really: return thread_waits(real, object, portico_real_when(shown, timeout), rest);
         }
-        if (really(real, object, next) == 0) return 0;
+        if (attempt(real, object, next) == 0) return 0;
         if (end != INT64_MAX) rest = end - portico_elapsed(shown);
     }
-    return really(real, object, now);
+    return attempt(real, object, now);
 }
 
 static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
     const struct portico_time *shown = timeout == now ? NULL : portico_shown();
-    if (!shown) return real(object, timeout);
-    if (really(real, object, now) == 0) return 0;
+    if (!shown) return noted(real, object, real(object, timeout));
+    if (attempt(real, object, now) == 0) return 0;
     portico_pauses(NULL);
     intptr_t result = waits_for(shown, real, object, timeout);
     portico_goes_on(NULL);
