@@ -1,9 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import OrderExploration
 import PorticoTesting
-import PorticoUIKit
+import SystemFrameworks
 import SystemModel
 import Testing
 import VirtualDevice
@@ -189,4 +190,75 @@ import VirtualDevice
         #expect(misfit?.reason == "it has no App Group")
         #expect(misfit?.description.hasPrefix("widget-and-app is not for Ready: it has no App Group. ") == true)
     }
+
+    // Symptom: the scenario was not for any app, as a test's server has always answered already, if only later.
+    @Test("an app for which something is downloaded while it is not there; one that never says that it has taken it")
+    func downloads() async throws {
+        func exploration(_ delegate: FetchingAppDelegate.Type) -> Exploration {
+            Exploration { device in
+                device.install(Self.manifest(), delegate: delegate)
+                try device.play(.uploadsAndTermination, of: Self.manifest())
+            }
+        }
+        let isThere = Property.finally("the download is there") { device in
+            device.delegate(of: Self.bundle, as: FetchingAppDelegate.self)?.isFetched ?? true
+        }
+        let right = try await exploration(FetchingAppDelegate.self)
+            .search(for: Property.ofEveryApp + [isThere], within: .seconds(600), onlyEveryOrder: true)
+        #expect(right.failure == nil && right.isExhausted, "\(right)")
+        #expect(right.runs > 4)
+        let wrong = try await exploration(SilentFetchingAppDelegate.self)
+            .search(for: Property.ofEveryApp, within: .seconds(600))
+        #expect(wrong.failure?.text.contains("handleEventsForBackgroundURLSession") == true, "\(wrong)")
+    }
+}
+
+private class FetchingAppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate {
+    private lazy var session = URLSession(
+        configuration: .background(withIdentifier: "fetching"), delegate: self, delegateQueue: .main)
+    private var handler: (() -> Void)?
+    private(set) var isFetched = UserDefaults.standard.bool(forKey: "fetched")
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        session.getAllTasks { tasks in
+            MainActor.assumeIsolated {
+                guard tasks.isEmpty, !self.isFetched else { return }
+                self.session.downloadTask(with: URL(string: "https://example.com/file")!).resume()
+            }
+        }
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {
+        handler = completionHandler
+        _ = session
+    }
+
+    nonisolated func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+    ) {
+        MainActor.assumeIsolated {
+            isFetched = true
+            UserDefaults.standard.set(true, forKey: "fetched")
+        }
+    }
+
+    nonisolated func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+        MainActor.assumeIsolated { finish() }
+    }
+
+    func finish() {
+        handler?()
+        handler = nil
+    }
+}
+
+/// Never calls the handler.
+private final class SilentFetchingAppDelegate: FetchingAppDelegate {
+    override func finish() {}
 }

@@ -51,6 +51,9 @@ public struct Device: Codable, Sendable {
     /// What the host has been asked to send or fetch and has not answered: after a restart it does these again, so a
     /// server may get one twice.
     public var openTransfers: [TransferEffect] { transfers.open }
+    /// Whether a background session has something to send or fetch that has not ended: also while it waits for a server that cannot be
+    /// reached, or for the time that a test's server takes.
+    public var hasUnfinishedTransfers: Bool { transfers.areUnfinished }
     /// The association files that the host has been asked for and has not brought: after a restart it asks again.
     public var openAssociationFetches: [AssociatedDomain] { universalLinks.openFetches }
     /// How often a device token has come or gone: what is said about tokens carries it as its order.

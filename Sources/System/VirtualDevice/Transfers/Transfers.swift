@@ -35,6 +35,9 @@ struct Transfers: Codable, Sendable {
         }
     }
 
+    /// Whether some task has not ended yet.
+    var areUnfinished: Bool { sessions.values.contains { !$0.tasks.isEmpty } }
+
     private func beginning(
         of task: TransferTask, in session: TransferSession, _ key: TransferSessionKey
     ) -> TransferEffect {

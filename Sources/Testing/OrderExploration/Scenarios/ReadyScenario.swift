@@ -153,13 +153,14 @@ extension ReadyScenario {
         }
     ).written(".pushesAndSettings")
 
-    /// Transfers in the background, and an app that is ended meanwhile.
+    /// Transfers in the background, and an app that is ended meanwhile. In a test, a server answers with 200 and no body after ten
+    /// seconds, unless the test has set its own.
     public static let uploadsAndTermination = ReadyScenario(
         "uploads-and-termination", "the app's process is ended while it transfers something", duration: .seconds(120),
         lack: "it has no transfer in the background under way when it has been opened",
         beginning: { [open($0)] },
         streams: { app, device in
-            if device.openTransfers.isEmpty { return [] }
+            if !device.hasUnfinishedTransfers { return [] }
             return [.events([.goHome, open(app)]), .kill(app.bundleIdentifier)]
         }
     ).written(".uploadsAndTermination")
