@@ -3,6 +3,7 @@
 
 import AppRuntime
 public import Foundation
+import Synchronization
 
 extension NotificationCenter {
     /// Calls the block for each notification with that name, and with that object if one is given, until the observer
@@ -31,8 +32,10 @@ extension NotificationCenter {
             return addObserver(forName: anyName, object: object, queue: queue, using: block)
         }
         // Weakly: the center outlives the process, and what the process has in memory must go with it, observers too.
-        return addObserver(forName: anyName, object: object, queue: nil) { [weak process] notification in
-            guard let process else { return }
+        let observation = process.sharesProcess ? BlockObservation() : nil
+        let token = addObserver(forName: anyName, object: object, queue: nil) { [weak process] notification in
+            // This keeps the observation as long as the block.
+            guard let process, observation == nil || !process.hasEnded else { return }
             if let poster = ProcessContext.currentIfAny, poster !== process { return }
             guard let queue, !isCurrent(queue) else { return block(notification) }
             let notification = UncheckedNotification(notification)
@@ -42,6 +45,33 @@ extension NotificationCenter {
             let mayWait = !queue.runsOnMain || !process.sharesProcess || WorkerThreads.isCurrent
             if mayWait { operation.waitUntilFinished() }
         }
+        if let observation {
+            observation.begin(token, self)
+            process.endingObjects.add(observation)
+        }
+        return token
+    }
+}
+
+/// What an app observes by a block: the center keeps it together with the block. Apps need not remove it before they end, and each
+/// post would go through those of all processes that there have been.
+private final class BlockObservation: EndingObject {
+    /// Sendable without checks: only given back to the center, which is used on any thread.
+    private struct Token: @unchecked Sendable {
+        let object: any NSObjectProtocol
+        let center: NotificationCenter
+    }
+
+    private let token = Mutex<Token?>(nil)
+
+    func begin(_ object: any NSObjectProtocol, _ center: NotificationCenter) {
+        token.withLock { $0 = Token(object: object, center: center) }
+    }
+
+    func endWithProcess() {
+        guard let token = token.withLock({ $0.take() }) else { return }
+        let object: Any = token.object
+        token.center.removeObserver(object)
     }
 }
 
