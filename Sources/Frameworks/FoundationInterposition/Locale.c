@@ -23,7 +23,7 @@ typedef SWIFT void *(*object_member)(SELF void *);
     }
 
 MEMBER(current_time_zone, "$s20FoundationEssentials8TimeZoneV7currentACvgZ", portico_time_zone)
-MEMBER(updating_time_zone, "$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ", portico_time_zone)
+MEMBER(updating_time_zone, "$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ", portico_updating_time_zone)
 MEMBER(local_time_zone, "$s10Foundation10NSTimeZoneC5local0A10Essentials04TimeC0VvgZ", portico_time_zone)
 MEMBER(system_time_zone, "$s10Foundation10NSTimeZoneC6system0A10Essentials04TimeC0VvgZ", portico_time_zone)
 MEMBER(current_calendar, "$s20FoundationEssentials8CalendarV7currentACvgZ", portico_calendar)

@@ -11,7 +11,7 @@
 #pragma clang assume_nonnull begin
 
 /// A value of the device that replaces the machine's.
-enum portico_value { portico_time_zone, portico_calendar, portico_locale };
+enum portico_value { portico_time_zone, portico_updating_time_zone, portico_calendar, portico_locale };
 
 /// What answers in place of Foundation for the code of an app. Objects are returned retained.
 struct portico_foundation_hooks {

@@ -37,6 +37,8 @@ package enum FoundationHooks {
                 value: { kind, words in
                     switch kind {
                     case portico_time_zone: write(DeviceLocale.timeZone, to: words)
+                    case portico_updating_time_zone:
+                        write(DeviceLocale.timeZone.map { UpdatingTimeZone.of($0) }, to: words)
                     case portico_calendar: write(DeviceLocale.calendar, to: words)
                     case portico_locale: write(DeviceLocale.locale, to: words)
                     default: false

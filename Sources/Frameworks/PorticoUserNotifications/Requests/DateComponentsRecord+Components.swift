@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PorticoFoundation
 import SystemModel
 
 // `DateComponents` and what of it travels: everything that a trigger can match by. The calendar's own zone, locale and
@@ -17,7 +18,7 @@ extension DateComponentsRecord {
         }
         switch components.timeZone {
         case nil: zone = .none
-        case TimeZone.autoupdatingCurrent?: zone = .autoupdating
+        case let updating? where UpdatingTimeZone.isOne(updating): zone = .autoupdating
         case let other?: zone = .fixed(other.identifier)
         }
     }
