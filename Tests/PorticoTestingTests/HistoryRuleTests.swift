@@ -5,6 +5,7 @@ import Foundation
 import OrderExploration
 import PorticoTesting
 import PorticoUIKit
+import PorticoUserNotifications
 import SystemModel
 import Testing
 import VirtualDevice
@@ -38,6 +39,33 @@ import VirtualDevice
                 "no rule of the system is broken", "no process is killed", "no response is lost",
             ])
         #expect(Property.ofEveryApp.map(\.name) == HistoryRule.ofEveryApp.map(\.name))
+    }
+
+    // MARK: - Kills
+
+    /// A tap on a notification, a link, and somebody who ends the process at any time.
+    private static func killed(_ delegate: any UIApplicationDelegate.Type) -> Exploration {
+        Exploration(profile: "ios12") { device in
+            var manifest = app
+            manifest.urlSchemes = ["rules"]
+            device.install(manifest, delegate: delegate)
+            try device.perform(.setAuthorization(bundle: bundle, granted: true))
+            try device.push(bundle, #"{"aps":{"alert":"A"}}"#)
+            device.interleave([
+                .event(.answerNotification(bundle: bundle, identifier: "push-1", .tap)),
+                .event(.openURL("rules://1", sender: nil)), .kill(bundle),
+            ])
+        }
+    }
+
+    // Symptom: "lost with the process", of every app, even where none of its code had run.
+    @Test("what is lost because somebody ends the process is no app's fault; what an app does not take is")
+    func kills() async throws {
+        let right = try await Self.killed(TakingDelegate.self).search(within: .seconds(600), onlyEveryOrder: true)
+        #expect(right.failure == nil && right.isExhausted, "\(right)")
+        #expect(right.runs > 10)
+        let wrong = try await Self.killed(LateDelegate.self).search(within: .seconds(600))
+        #expect(wrong.failure != nil)
     }
 
     // MARK: - Handlers
@@ -186,15 +214,28 @@ import VirtualDevice
         return device.history
     }
 
+    /// The same history, as if every process had ended by itself.
+    private static func crashed(_ history: [TraceEntry]) -> [TraceEntry] {
+        history.map { entry in
+            guard case .processEnded(let app, let process, _, let isExtension) = entry.kind else { return entry }
+            let end = TraceEntry.Kind.processEnded(
+                app: app, process: process, reason: "crashed with signal 11", isExtension: isExtension)
+            return TraceEntry(time: entry.time, event: entry.event, kind: end)
+        }
+    }
+
     // Symptom: one that had come in both ways stood for another one that was lost.
-    @Test("a response that has reached the app, and one whose process was ended before: said when the history is over")
+    @Test("a response that has reached the app, and one whose process has crashed before: said at the end")
     func responses() throws {
         let received = try tapped(isEnded: false).history
         #expect(Self.violation(.noResponseIsLost, received) == nil)
         let twice = try tappedTwice()
         #expect(twice.callbacks.count { $0.hasSuffix("push-1") } > 1)
-        #expect(Self.violation(.noResponseIsLost, twice) == "2 were given, and 1 have reached an app")
-        let lost = try tapped(isEnded: true).history
+        #expect(Self.violation(.noResponseIsLost, twice) == nil)
+        #expect(Self.violation(.noResponseIsLost, Self.crashed(twice)) == "2 were given, and 1 have reached an app")
+        let cutOff = try tapped(isEnded: true).history
+        #expect(Self.violation(.noResponseIsLost, cutOff) == nil)
+        let lost = Self.crashed(cutOff)
         var reader = HistoryRule.noResponseIsLost.reader()
         #expect(reader.violation(in: lost, isOver: false) == nil && reader.seen == lost.count)
         #expect(reader.violation(in: lost, isOver: true) == "1 were given, and 0 have reached an app")
@@ -211,4 +252,33 @@ private final class ForgetfulAppDelegate: UIResponder, UIApplicationDelegate {
     ) {
         handlers.append(completionHandler)
     }
+}
+
+private class TakingDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        becomeDelegate()
+        return true
+    }
+
+    func becomeDelegate() { UNUserNotificationCenter.current().delegate = self }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool { true }
+
+    nonisolated func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        completionHandler()
+    }
+}
+
+/// Is no delegate of the centre until it is active.
+private final class LateDelegate: TakingDelegate {
+    override func becomeDelegate() {}
+
+    func applicationDidBecomeActive(_ application: UIApplication) { super.becomeDelegate() }
 }

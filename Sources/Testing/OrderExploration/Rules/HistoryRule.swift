@@ -83,12 +83,15 @@ extension HistoryRule {
         })
 
     /// Every tap on a notification, and every action, reaches the app's code: as a call of its delegate, or with the options
-    /// of a scene that connects. Looked at when the history is over.
+    /// of a scene that connects. If somebody ends the process before the app's code is called with it, no app can do anything about
+    /// that. Looked at when the history is over.
     public static let noResponseIsLost = HistoryRule(
         "no response is lost",
         all: { history, _ in
-            var given = 0
+            var (given, cutOff) = (0, 0)
             var received: Set<ResponseRecord> = []
+            // Those for which nobody was there.
+            var refused: Set<ResponseRecord> = []
             // Calls that were made, until it is known that nobody was there.
             var called: [Int: ResponseRecord] = [:]
             for entry in history {
@@ -100,13 +103,19 @@ extension HistoryRule {
                     guard var response = delivery.callback.response else { continue }
                     // The options of a scene do not say which scene it is for.
                     response.scene = nil
+                    refused.remove(response)
                     if received.insert(response).inserted { called[delivery.number] = response }
                 case .result(_, _, let number, .notImplemented), .result(_, _, let number, .noDelegate):
-                    if let response = called.removeValue(forKey: number) { received.remove(response) }
+                    if let response = called.removeValue(forKey: number), received.remove(response) != nil {
+                        refused.insert(response)
+                    }
+                case .processEnded(_, _, let reason, _) where TraceEntry.wantedEnds.contains(reason):
+                    cutOff = max(cutOff, given - received.count - refused.count)
                 default: break
                 }
             }
-            return received.count < given ? "\(given) were given, and \(received.count) have reached an app" : nil
+            let isEnough = received.count + cutOff >= given
+            return isEnough ? nil : "\(given) were given, and \(received.count) have reached an app"
         })
 
     // MARK: - By the words of the timeline

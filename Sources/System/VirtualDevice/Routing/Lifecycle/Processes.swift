@@ -171,7 +171,13 @@ extension Device {
     private mutating func forgetProcess(_ id: ProcessID, reason: String) {
         let process = processes[id]!
         for item in process.queue.items where item.isMissed {
-            diagnose(process.bundle, "lost with the process: \(item.callback.name) \(item.callback.details)")
+            let text = "lost with the process: \(item.callback.name) \(item.callback.details)"
+            // No app can do anything about it that somebody ends it just then.
+            if TraceEntry.wantedEnds.contains(reason) {
+                trace(.notice(app: displayName(process.bundle), text))
+            } else {
+                diagnose(process.bundle, text)
+            }
         }
         let unheard = waitingResponses.ended(id)
         for response in unheard {
