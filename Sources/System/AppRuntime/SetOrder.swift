@@ -43,4 +43,20 @@ public enum SetOrder {
         }
         preconditionFailure("SetOrder: \(elements.count) elements could not be put into order")
     }
+
+    /// A set of objects that exist already, and may be in sets of the app's: their hashes stay, and other pieces of memory are tried.
+    ///
+    /// - Complexity: O(number of elements!), so that more than five are in any order.
+    public static func set<Element: Hashable>(of elements: [Element]) -> Set<Element> {
+        guard (2...5).contains(elements.count) else { return Set(elements) }
+        // As long as one is there, the next one is elsewhere.
+        var others: [Set<Element>] = []
+        for round in 0..<20 * tries {
+            var set = Set<Element>(minimumCapacity: 4 * elements.count << (round & 3))
+            for element in elements { set.insert(element) }
+            if set.elementsEqual(elements) { return set }
+            others.append(set)
+        }
+        return Set(elements)
+    }
 }

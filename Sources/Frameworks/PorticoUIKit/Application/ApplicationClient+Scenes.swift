@@ -16,7 +16,7 @@ extension ApplicationClient {
         case .willConnect(let session, let options): return connect(session, options)
         case .didDiscardSessions(let identifiers):
             let sessions = identifiers.map { UISceneSession(SceneSessionRecord(identifier: $0)) }
-            return result { $0.application(self.application, didDiscardSceneSessions: Set(sessions)) }
+            return result { $0.application(self.application, didDiscardSceneSessions: SetOrder.set(of: sessions)) }
         case .willEnterForeground(let id):
             return change(
                 id, to: .foregroundInactive, .inactive, scene: UIScene.willEnterForegroundNotification,

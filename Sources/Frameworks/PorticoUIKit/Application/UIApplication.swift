@@ -111,15 +111,15 @@ open class UIApplication: UIResponder {
     /// by the system's windows that show the keyboard. Deprecated by Apple since iOS 15.
     public var windows: [UIWindow] { allWindows + keyboardWindows.windows }
 
-    /// The connected scenes, without order. A scene is in the set from before `scene(_:willConnectTo:options:)` until
-    /// `sceneDidDisconnect(_:)` has returned.
-    public var connectedScenes: Set<UIScene> { Set(scenes) }
+    /// The connected scenes. A scene is in the set from before `scene(_:willConnectTo:options:)` until
+    /// `sceneDidDisconnect(_:)` has returned. Up to five are in the order in which they were connected, in every run.
+    public var connectedScenes: Set<UIScene> { SetOrder.set(of: scenes) }
 
     /// The sessions of ``connectedScenes``.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/opensessions
     /// - Differs: a session whose scene is disconnected is not listed.
-    public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+    public var openSessions: Set<UISceneSession> { SetOrder.set(of: scenes.map(\.session)) }
 
     /// Whether the scene manifest has `UIApplicationSupportsMultipleScenes`, and the device shows several scenes:
     /// `profile.lifecycle.multipleScenes`.

@@ -58,6 +58,9 @@ open class UIScene: UIResponder {
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    /// Follows from the identifier: where hashing is the same in every run, sets of scenes have the same order.
+    public nonisolated override var hash: Int { session.hash }
+
     // MARK: - Notification names
 
     /// Posted after the delegate's `scene(_:willConnectTo:options:)`. The object of this and the names below is the
@@ -141,6 +144,9 @@ public final class UISceneSession: NSObject {
     public internal(set) var stateRestorationActivity: NSUserActivity?
     /// Data of the app; property-list values only.
     public var userInfo: [String: Any]?
+
+    /// See ``UIScene/hash``.
+    public nonisolated override var hash: Int { persistentIdentifier.hashValue }
 
     init(_ record: SceneSessionRecord) {
         role = .windowApplication
