@@ -80,6 +80,25 @@ import VirtualDevice
         #expect(test.contains("try await explore(properties, faults: 1, replaying: \"interleaving pinned "))
     }
 
+    // Symptom: a task that is late over the three callbacks of a launch needed three faults. With one, a search tried every order, and
+    // found nothing.
+    @Test("work that is late over several callbacks is one fault", arguments: [0, 1])
+    func late(faults: Int) async throws {
+        let exploration = Exploration(faults: faults) { device in
+            var manifest = Self.manifest
+            manifest.sceneManifest = SceneManifest(configurations: [
+                SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: RoutingScene.self))
+            ])
+            device.install(manifest, delegate: RoutingDelegate.self)
+            device.interleave([.event(.openURL("faults://1", sender: nil))])
+        }
+        let isRouted = Property.finally("the link is routed") { device in
+            device.delegate(of: Self.bundle, as: RoutingDelegate.self)?.routed == ["faults://1"]
+        }
+        let report = try await exploration.search(for: [isRouted], within: .seconds(600))
+        #expect((report.failure != nil) == (faults == 1), "\(report)")
+    }
+
     @Test("a device says how many are left; a record without a limit is as before")
     func left() throws {
         var record = BootRecord(name: "test", identifier: "T", profile: try .named("ios26"), faults: 2)
@@ -92,3 +111,38 @@ import VirtualDevice
 }
 
 private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
+
+/// Makes its router in a task, and routes a link as soon as its scene comes to the foreground.
+private final class RoutingDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var routed: [String] = []
+    private(set) var router: ((String) -> Void)?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Task { router = { self.routed.append($0) } }
+        return true
+    }
+}
+
+final class RoutingScene: UIResponder, UIWindowSceneDelegate {
+    private var link: String?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        link = connectionOptions.urlContexts.first?.url.absoluteString
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        link = contexts.first?.url.absoluteString
+        route()
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { route() }
+
+    private func route() {
+        if let link { (UIApplication.shared.delegate as? RoutingDelegate)?.router?(link) }
+        link = nil
+    }
+}

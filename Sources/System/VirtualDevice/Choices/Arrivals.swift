@@ -13,7 +13,7 @@ public enum Arrivals: Codable, Hashable, Sendable {
     /// What may go on now: of each process's main queue the next item, and pieces of work as above.
     ///
     /// With `orOthers`, something else can happen first: a callback, or an event of a scenario. Then all of this is late,
-    /// which counts as a fault of the run: see ``BootRecord/faults``.
+    /// which counts as a fault of the run, once for each piece: see ``BootRecord/faults``.
     case turns(mainQueues: [PieceOfWork], work: [PieceOfWork], orOthers: Bool)
     /// Delays that end now.
     case delays([PieceOfWork])
@@ -85,7 +85,8 @@ extension Device {
     ///   - turns: What could go on, in the usual order.
     ///   - orOthers: Whether something else can happen first.
     private mutating func decide(_ turns: [ChoiceOption], orOthers: Bool = false) -> Int {
-        let options = turns + (orOthers && faultsLeft != 0 ? [.workLater] : [])
+        let mayWait = orOthers && (faultsLeft != 0 || choices.areLate(turns))
+        let options = turns + (mayWait ? [.workLater] : [])
         let picked = options.count > 1 ? choose(.nextWork, options) : 0
         if tellsFootprints {
             if options[picked] == .workLater {

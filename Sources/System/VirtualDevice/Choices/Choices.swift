@@ -34,7 +34,7 @@ public struct Choice: Hashable, Sendable {
 
 extension Choice {
     /// Whether what happens is a fault: the system behaves otherwise than is usual, something goes wrong that need not, or work
-    /// of an app begins late.
+    /// of an app begins late. Of several choices for which the same work is late, a limit of faults counts the first.
     public var isFault: Bool {
         switch pickedOption {
         case .fault, .workLater: true
@@ -88,6 +88,8 @@ struct ChoiceState: Codable, Hashable, Sendable {
     private(set) var unused: [NamedAnswer] = []
     /// How many faults there still may be; nil for any number.
     private(set) var faults: Int?
+    /// Work that is late already, where faults are limited: however late it is, it counts once. nil for none, also in older journals.
+    private var late: [ChoiceOption]?
 
     init(chooser: Chooser, faults: Int? = nil) {
         self.faults = faults.map { max(0, $0) }
@@ -105,6 +107,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
     func goingOn(with chooser: Chooser) -> ChoiceState {
         var other = ChoiceState(chooser: chooser, faults: faults)
         other.made = made
+        other.late = late
         return other
     }
 
@@ -119,8 +122,29 @@ struct ChoiceState: Codable, Hashable, Sendable {
             if made < answers.count, !options.indices.contains(answers[made]) { choice.unmet = "\(answers[made])" }
             choice.picked = pick(of: options.count, plan?.pick(decision, options) ?? 0)
         }
-        if let left = faults, left > 0, choice.isFault { faults = left - 1 }
+        if let left = faults { note(choice, left) }
         return choice
+    }
+
+    private mutating func note(_ choice: Choice, _ left: Int) {
+        guard case .nextWork = choice.decision else {
+            if left > 0, choice.isFault { faults = left - 1 }
+            return
+        }
+        guard choice.pickedOption == .workLater else {
+            late?.removeAll { $0 == choice.pickedOption }
+            return
+        }
+        let work = choice.options.dropLast()
+        if areLate(work) { return }
+        if left > 0 { faults = left - 1 }
+        late = (late ?? []).filter { !work.contains($0) } + work
+    }
+
+    /// Whether all of this has been late before.
+    func areLate(_ work: some Sequence<ChoiceOption>) -> Bool {
+        guard let late else { return false }
+        return work.allSatisfy { late.contains($0) }
     }
 
     private mutating func answer(_ choice: inout Choice) {
