@@ -26,7 +26,8 @@ extension TestDevice {
     /// - Parameters:
     ///   - streams: What happens.
     ///   - faults: The most events of streams that are faults; `Exploration` can have a limit for all faults of a run.
-    ///   - duration: How much virtual time passes. Every timer until then is a place where an event may happen.
+    ///   - duration: For how long events may come. Every timer until then is a place where one may happen. After the last event,
+    ///     that much time passes, or half a minute if it is more, so that what the event leads to can come to its end.
     /// - Precondition: The device is switched on.
     public func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration = .seconds(30)) {
         precondition(
@@ -35,14 +36,19 @@ extension TestDevice {
         outbox.offMain.beginCall()
         defer { scenarioGoesOn() }
         let end = now.advanced(by: duration)
+        // Of the last event, and until when time passes.
+        var (last, limit) = (now, end)
         precondition(end <= .end, "TestDevice.interleave: a device's clock ends at \(VirtualInstant.end)")
         ProcessContext.outsideOfProcesses {
             var play = StreamPlay(streams, faults: faults)
             var effort = Effort("interleave", share: 10)
             while true {
-                doWhatIsDue(&effort, delivers: false, othersMayCome: { [self] in eventMayCome(of: play) })
-                if let stream = nextAction(&play, until: end) {
+                let isOpen = limit == end
+                doWhatIsDue(
+                    &effort, delivers: false, othersMayCome: { [self] in isOpen && eventMayCome(of: play) })
+                if isOpen, let stream = nextAction(&play, until: end) {
                     let event = play.take(stream)
+                    last = now
                     postponesWork = false
                     if look(about: event, { $0.refusal(of: event) }) == nil {
                         handle(event)
@@ -55,16 +61,21 @@ extension TestDevice {
                 } else if postponesWork {
                     // Time does not pass before it.
                     postponesWork = false
-                } else if let next = nextDeadline, next <= end {
+                } else if let next = nextDeadline, next <= limit {
                     move(to: next, &effort)
-                } else if now < end, look({ $0.isOn }) {
-                    move(to: end, &effort)
+                } else if now < limit, look({ $0.isOn }) {
+                    move(to: limit, &effort)
                 } else {
-                    return
+                    let rest = min(last.advanced(by: min(duration, Self.mostRest)), .end)
+                    guard isOpen, rest > limit else { return }
+                    limit = rest
                 }
             }
         }
     }
+
+    /// Our choice.
+    private static let mostRest = Duration.seconds(30)
 
     /// Whether the next event of one of the streams may come before work of an app that is late, which counts as a fault.
     private func eventMayCome(of play: StreamPlay) -> Bool {
