@@ -210,6 +210,9 @@ import VirtualDevice
         let wrong = try await exploration(SilentFetchingAppDelegate.self)
             .search(for: Property.ofEveryApp, within: .seconds(600))
         #expect(wrong.failure?.text.contains("handleEventsForBackgroundURLSession") == true, "\(wrong)")
+        let offMain = try await exploration(OffMainFetchingAppDelegate.self)
+            .search(for: Property.ofEveryApp, within: .seconds(600))
+        #expect(offMain.failure?.text.contains("was called off the main thread: call it on the main queue") == true)
     }
 }
 
@@ -252,9 +255,23 @@ private class FetchingAppDelegate: UIResponder, UIApplicationDelegate, URLSessio
         MainActor.assumeIsolated { finish() }
     }
 
-    func finish() {
-        handler?()
-        handler = nil
+    func finish() { takeHandler()?() }
+
+    func takeHandler() -> (() -> Void)? {
+        defer { handler = nil }
+        return handler
+    }
+}
+
+/// Calls the handler on whatever queue it is told.
+private final class OffMainFetchingAppDelegate: FetchingAppDelegate {
+    override func finish() {
+        let handler = UncheckedHandler(call: takeHandler())
+        DispatchQueue.global().async { handler.call?() }
+    }
+
+    private struct UncheckedHandler: @unchecked Sendable {
+        let call: (() -> Void)?
     }
 }
 

@@ -246,7 +246,10 @@ public final class ProcessContext: Sendable {
         }
     }
 
-    /// Whether something has been delivered after `application(_:didFinishLaunchingWithOptions:)`.
+    /// `application(_:didFinishLaunchingWithOptions:)` has returned.
+    package func finishedLaunching() { state.withLock { $0.moment.hasFinishedLaunching = true } }
+
+    /// Whether `application(_:didFinishLaunchingWithOptions:)` has returned, or something has been delivered after it.
     public var hasFinishedLaunching: Bool { state.withLock { $0.moment.hasFinishedLaunching } }
 
     /// A name that is unique in this process: `attachment-1`. The same run of an app creates the same names.

@@ -49,6 +49,9 @@ final class Stage {
     @discardableResult
     func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result { try context.run(body) }
 
+    /// What the system does when a callback has ended: views are laid out, and what was shown has appeared.
+    func commit() { run { ScreenReporter.of(context).reportNow() } }
+
     /// Nobody is its delegate.
     func connectScene(_ identifier: String) -> UIWindowScene {
         context.run {

@@ -78,6 +78,7 @@ import Testing
             watchdog.start()
             controller.message.becomeFirstResponder()
         }
+        stage.commit()
         let screen = Screen.phone
         stage.post("WC WS DC DS", screen.docked)
         #expect(controller.bottomInset == 336)

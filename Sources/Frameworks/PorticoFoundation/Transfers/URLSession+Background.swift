@@ -32,6 +32,28 @@ extension URLSession: MadeElsewhere {
     }
 }
 
+extension URLSession {
+    /// The unfinished tasks, of every kind.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsession/alltasks
+    /// - Since: iOS 15.0
+    public var allTasks: [URLSessionTask] {
+        get async { await withCheckedContinuation { answer in getAllTasks { answer.resume(returning: $0) } } }
+    }
+
+    /// The unfinished tasks, by kind: data tasks, uploads and downloads.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsession/tasks
+    /// - Since: iOS 15.0
+    public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
+        get async {
+            await withCheckedContinuation { answer in
+                getTasksWithCompletionHandler { answer.resume(returning: ($0, $1, $2)) }
+            }
+        }
+    }
+}
+
 extension URLSessionConfiguration {
     /// The configuration of a session whose tasks continue without the process.
     ///

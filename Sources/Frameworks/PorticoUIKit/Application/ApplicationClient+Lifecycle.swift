@@ -29,6 +29,7 @@ extension ApplicationClient {
             storyboardWindow?.showIfKept()
             storyboardWindow = nil
             post(UIApplication.didFinishLaunchingNotification)
+            context.finishedLaunching()
             return outcome
         case .willEnterForeground:
             let result = result { $0.applicationWillEnterForeground(application) }

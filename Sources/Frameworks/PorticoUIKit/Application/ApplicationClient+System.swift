@@ -73,10 +73,18 @@ extension ApplicationClient {
     }
 
     private func handleEvents(of session: String, delivery: Int) -> CallbackResult {
-        let (application, delegate) = (application, delegate)
+        let (application, delegate, context) = (application, delegate, context)
         return CompletionOrAsync.call(delivery: delivery, context: context, as: { (_: Void) in CompletionValue.none }) {
             handler in
-            delegate.application(application, handleEventsForBackgroundURLSession: session) { handler(()) }
+            delegate.application(application, handleEventsForBackgroundURLSession: session) {
+                if !MainThread.isCurrent {
+                    context.send(
+                        .diagnostic(
+                            "the completion handler of application(_:handleEventsForBackgroundURLSession:) was called "
+                                + "off the main thread: call it on the main queue"))
+                }
+                handler(())
+            }
         } orAsync: {
             await delegate.application(application, handleEventsForBackgroundURLSession: session)
         }

@@ -283,9 +283,30 @@ open class UIApplication: UIResponder {
 
     // MARK: - What the app shows
 
+    /// Root controllers of windows that have been shown, until the callback ends.
+    private var appearing: [UIViewController] = []
+
+    /// The controller appears with its window, which has been drawn only when the callback has ended.
+    func finishesAppearing(_ controller: UIViewController) {
+        guard controller.appearance == .appearing, !appearing.contains(where: { $0 === controller }) else { return }
+        appearing.append(controller)
+        ScreenReporter.screenMayHaveChanged()
+    }
+
+    private func finishAppearing() {
+        // What appears may show another window.
+        for _ in 0..<10 where !appearing.isEmpty {
+            let controllers = appearing
+            appearing = []
+            for controller in controllers { controller.finishAppearing(animated: false) }
+            layOutWindows()
+        }
+    }
+
     /// Called at the end of each callback, so it looks nothing up twice.
     private func reportScreen() {
         layOutWindows()
+        if !appearing.isEmpty { finishAppearing() }
         // An accessory view may have come or gone.
         if inputSession.report(currentKeyWindow?.firstResponder, to: context) { layOutWindows() }
         var screen = ScreenDescription.of(currentKeyWindow)

@@ -89,7 +89,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         tabBar.selectedItem = controller?.tabBarItem
         if viewIfLoaded?.window != nil || hostWindow?.isVisible == true {
             old?.disappear(animated: false)
-            controller?.appear(animated: false)
+            controller?.appear(in: self)
         }
         ScreenReporter.screenMayHaveChanged()
     }
@@ -133,7 +133,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    open override func viewWillAppear(_ animated: Bool) { selected?.appear(animated: animated) }
+    open override func viewWillAppear(_ animated: Bool) { selected?.startAppearing(animated: animated) }
     open override func viewDidAppear(_ animated: Bool) { selected?.finishAppearing(animated: animated) }
     open override func viewDidDisappear(_ animated: Bool) { selected?.disappear(animated: animated) }
 

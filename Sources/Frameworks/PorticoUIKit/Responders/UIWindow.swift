@@ -171,7 +171,8 @@ open class UIWindow: UIView {
         guard let controller = rootViewController else { return }
         controller.loadViewIfNeeded()
         placeRootView()
-        controller.appear(animated: false)
+        controller.startAppearing(animated: false)
+        UIApplication.shared.finishesAppearing(controller)
     }
 
     /// Behind what is presented over it.

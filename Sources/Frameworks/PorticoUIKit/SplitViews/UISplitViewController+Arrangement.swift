@@ -51,7 +51,7 @@ extension UISplitViewController {
             if holder.parent === self || holder.parent == nil { holder.disappear(animated: false) }
         }
         for holder in now.holders where !before.holders.contains(where: { $0 === holder }) {
-            holder.appear(animated: false)
+            holder.appear(in: self)
         }
         view.setNeedsLayout()
         ScreenReporter.screenMayHaveChanged()

@@ -271,7 +271,7 @@ open class UISplitViewController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         settle()
         arrangement = Arrangement(self)
-        for holder in shownHolders { holder.appear(animated: animated) }
+        for holder in shownHolders { holder.startAppearing(animated: animated) }
     }
     open override func viewDidAppear(_ animated: Bool) {
         for holder in shownHolders { holder.finishAppearing(animated: animated) }

@@ -105,13 +105,13 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         tell { $0.navigationController(self, willShow: $1, animated: animated) }
-        topViewController?.appear(animated: animated)
+        topViewController?.startAppearing(animated: animated)
         placeSearchBar()
-        tell { $0.navigationController(self, didShow: $1, animated: animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         topViewController?.finishAppearing(animated: animated)
+        tell { $0.navigationController(self, didShow: $1, animated: animated) }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
@@ -190,7 +190,7 @@ open class UINavigationController: UIViewController {
             tell { $0.navigationController(self, willShow: $1, animated: animated) }
             oldTop?.navigationItem.searchController?.searchBar.removeFromSuperview()
             oldTop?.disappear(animated: animated)
-            newTop?.appear(animated: animated)
+            if animated { newTop?.startAppearing(animated: true) } else { newTop?.appear(in: self) }
             placeSearchBar()
             if animated {
                 ProcessContext.current.after(transitionDuration) { [weak self] in

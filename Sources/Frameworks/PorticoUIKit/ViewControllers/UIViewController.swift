@@ -695,6 +695,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         if !animated { finishAppearing(animated: false) }
     }
 
+    /// Appears in a container, and finishes with it if that has not finished itself.
+    func appear(in container: UIViewController) {
+        startAppearing(animated: false)
+        if container.appearance != .appearing { finishAppearing(animated: false) }
+    }
+
     /// Begins to appear, in whatever way that ends.
     package func startAppearing(animated: Bool) {
         guard appearance == .hidden else { return }
