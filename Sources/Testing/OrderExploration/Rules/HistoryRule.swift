@@ -64,7 +64,7 @@ extension HistoryRule {
         entry: { entry in
             // One without an app is about the scenario: an event that is not possible in this order.
             guard case .diagnostic(let app?, let text) = entry.kind else { return nil }
-            guard !text.hasPrefix(future), !text.hasPrefix(notSimulated) else { return nil }
+            guard ![future, notSimulated, noPresentation].contains(where: text.hasPrefix) else { return nil }
             return "\(app): \(text)"
         })
 
@@ -72,6 +72,8 @@ extension HistoryRule {
     private static let future = "has no scene manifest"
     /// What the timeline says of API that holds its values and has no effect.
     private static let notSimulated = "not simulated: "
+    /// What it says of a controller that has nothing to dismiss, which iOS takes without a word.
+    private static let noPresentation = "dismiss: "
 
     /// Each process ends only because somebody wanted it to: none is killed by the system for a limit, none crashes.
     public static let nobodyIsKilled = HistoryRule(
