@@ -78,8 +78,8 @@ import Testing
         Refusal(
             ["explore", "a.app", "--file", "a.yaml", "--scenario", "widget-and-app"],
             "--file has a scenario of its own; leave out --scenario and --link", usage: appUsage),
-        Refusal(["explore", "a.app"], "HOME/a.app is not an app bundle: it has no readable Info.plist"),
-        Refusal(["explore", "."], "HOME is not an app bundle: it has no readable Info.plist"),
+        Refusal(["explore", "a.app"], "HOME/a.app is not an app bundle: it has no readable Info.plist", status: 2),
+        Refusal(["explore", "."], "HOME is not an app bundle: it has no readable Info.plist", status: 2),
         Refusal(
             ["explore", "tests", "--part", "5/4"],
             "The value '5/4' is invalid for '--part <part>': give a part such as 1/4, up to 4/4\n\(partHelp)",

@@ -130,7 +130,7 @@ import Testing
         for (text, complaint) in Self.complaints {
             try Self.file(text, in: tool)
             let outcome = try await tool.attempt(["explore", "a.app", "--file", "own.yaml"])
-            #expect(outcome.status == 1)
+            #expect(outcome.status == 2)
             #expect(outcome.complaint == "Error: own.yaml: \(complaint)\n")
         }
         try Self.file("streams: {a: [", in: tool)

@@ -121,14 +121,14 @@ import Testing
         ] {
             #expect(
                 try await tool.attempt(["explore", "merge"] + folders)
-                    == .init(status: 1, complaint: "Error: \(line)\n"))
+                    == .init(status: 2, complaint: "Error: \(line)\n"))
         }
         for (folders, begin) in [
             (["one", "damaged"], "Error: HOME/damaged/A-1-of-2.report is not a report of a search: "),
             (["one", "nowhere"], "Error: HOME/nowhere cannot be read: "),
         ] {
             let outcome = try await tool.attempt(["explore", "merge"] + folders)
-            #expect(outcome.status == 1 && outcome.output.isEmpty)
+            #expect(outcome.status == 2 && outcome.output.isEmpty)
             #expect(outcome.complaint.hasPrefix(begin) && outcome.complaint.count { $0 == "\n" } == 1, "\(outcome)")
         }
     }

@@ -8,10 +8,13 @@ struct Refusal {
     var command: [String]
     var outcome: CommandLineTool.Outcome
 
-    /// - Parameter usage: What follows the line when the command line itself is wrong; status 64 then.
-    init(_ command: [String], _ line: String, usage: String? = nil) {
+    /// - Parameters:
+    ///   - usage: What follows the line when the command line itself is wrong; status 64 then.
+    ///   - status: Of a command for which 1 means something else.
+    init(_ command: [String], _ line: String, usage: String? = nil, status: Int = 1) {
         self.command = command
-        outcome = .init(status: usage == nil ? 1 : 64, complaint: "Error: \(line)\n" + (usage.map { $0 + "\n" } ?? ""))
+        let text = "Error: \(line)\n" + (usage.map { $0 + "\n" } ?? "")
+        outcome = .init(status: usage == nil ? status : 64, complaint: text)
     }
 
     static func writePayloads(in home: TemporaryHome) throws {

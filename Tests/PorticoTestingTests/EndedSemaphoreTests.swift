@@ -17,7 +17,7 @@ import VirtualDevice
 
     /// Who has taken it when the process ends.
     enum Holder: CaseIterable, Sendable {
-        case mainThread, sleepingBlock, sleepingBlockAndOthersWait, queueThatWaits, task, tooManySignals
+        case mainThread, sleepingBlock, sleepingBlockAndOthersWait, queueThatWaits, task, tooManySignals, object
 
         @MainActor fileprivate func begin(_ delegate: LockingDelegate) {
             switch self {
@@ -30,6 +30,7 @@ import VirtualDevice
                 DispatchQueue(label: "waits").async { delegate.sleeps() }
             case .task: Task { await delegate.sleepsInTask() }
             case .tooManySignals: delegate.unlock()
+            case .object: delegate.holder = LockingDelegate.Holder(delegate)
             }
         }
     }
@@ -43,18 +44,23 @@ import VirtualDevice
         let device = try TestDevice()
         device.install(Self.bundle, delegate: LockingDelegate.self)
         for _ in 0..<4 {
-            try device.perform(.launch(bundle: Self.bundle))
-            device.settle()
-            let delegate = try #require(device.delegate(of: Self.bundle, as: LockingDelegate.self))
-            // Not "expect": a main thread that waits for ever hangs.
-            try #require(delegate.taken == [true, false])
-            try device.app(Self.bundle).run { holder.begin(delegate) }
+            try launch(device, holder)
             device.advance(by: .milliseconds(20))
             try device.perform(.terminate(bundle: Self.bundle, .kill))
             // What runs on gives it back.
             device.advance(by: .seconds(2))
             await Task.yield()
         }
+    }
+
+    /// The test does not keep the delegate, so that it goes with its process.
+    private func launch(_ device: TestDevice, _ holder: Holder) throws {
+        try device.perform(.launch(bundle: Self.bundle))
+        device.settle()
+        let delegate = try #require(device.delegate(of: Self.bundle, as: LockingDelegate.self))
+        // Not "expect": a main thread that waits for ever hangs.
+        try #require(delegate.taken == [true, false])
+        try device.app(Self.bundle).run { holder.begin(delegate) }
     }
 
     @Test("a search of a right app that is killed at any time comes to its end")
@@ -96,6 +102,13 @@ import VirtualDevice
 
 private final class LockingDelegate: UIResponder, UIApplicationDelegate {
     private nonisolated static let semaphore = DispatchSemaphore(value: 1)
+    /// Gives it back when it goes. On a device it does not go with the process.
+    final class Holder {
+        init(_ delegate: LockingDelegate) { delegate.lock() }
+        deinit { LockingDelegate.semaphore.signal() }
+    }
+
+    var holder: Holder?
     /// Whether it could be taken once, and a second time.
     private(set) var taken: [Bool] = []
 

@@ -99,6 +99,29 @@ import VirtualDevice
         #expect((report.failure != nil) == (faults == 1), "\(report)")
     }
 
+    // Symptom: of "late over the launch, and then killed before it begins", which are two faults, nothing was tried.
+    @Test("work that is late over a launch, whose process is ended before it begins, is two faults", arguments: [1, 2])
+    func lateAndKilled(faults: Int) async throws {
+        let exploration = Exploration(faults: faults) { device in
+            var manifest = Self.manifest
+            manifest.sceneManifest = SceneManifest(configurations: [
+                SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: RoutingScene.self))
+            ])
+            device.install(manifest, delegate: RoutingDelegate.self)
+            device.interleave([.event(.launch(bundle: Self.bundle)), .kill(Self.bundle)])
+        }
+        var isFound = false
+        let property = Property.finally("it is noted") { device in
+            // After the last callback of the launch, before time passes.
+            let isEnded = device.delegate(of: Self.bundle, as: RoutingDelegate.self) == nil
+            let isLate = isEnded && device.history.choices.last?.pickedOption == .workLater
+            if isLate, device.history.callbacks.last == "sceneWillEnterForeground(_:)" { isFound = true }
+            return true
+        }
+        let report = try await exploration.search(for: [property], within: .seconds(600), onlyEveryOrder: true)
+        #expect(report.isExhausted && isFound == (faults == 2), "\(report)")
+    }
+
     @Test("a device says how many are left; a record without a limit is as before")
     func left() throws {
         var record = BootRecord(name: "test", identifier: "T", profile: try .named("ios26"), faults: 2)

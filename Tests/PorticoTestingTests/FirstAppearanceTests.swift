@@ -16,7 +16,7 @@ import VirtualDevice
 
     /// What is the root of the window.
     enum Root: CaseIterable, Sendable {
-        case screen, stack, tabs, tabsOfStacks, split, pages
+        case screen, stack, tabs, tabsOfStacks, split, pages, tabsOfThemselves, stackThatPushes
 
         @MainActor func make(_ screen: UIViewController) -> UIViewController {
             switch self {
@@ -32,6 +32,8 @@ import VirtualDevice
                 let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
                 pages.setViewControllers([screen], direction: .forward, animated: false)
                 return pages
+            case .tabsOfThemselves: return TabsOfThemselves(screen)
+            case .stackThatPushes: return StackThatPushes(screen)
             }
         }
 
@@ -75,6 +77,46 @@ import VirtualDevice
         #expect(report.failure != nil)
     }
 
+    // Symptom: after the dismissal, the screen below never heard that it had appeared, and what was pushed then did not either.
+    @Test("a screen that comes back from below a full screen has appeared", arguments: [true, false])
+    func dismissal(animated: Bool) throws {
+        AppearingScene.root = .stack
+        let device = try TestDevice()
+        let app = device.install(Self.manifest, delegate: AppearingDelegate.self)
+        try app.launch()
+        let delegate = try #require(device.delegate(of: Self.bundle, as: AppearingDelegate.self))
+        let window = try #require(AppearingScene.current?.window)
+        let root = try #require(window.rootViewController as? UINavigationController)
+        let cover = try app.run { UIViewController() }
+        cover.modalPresentationStyle = .fullScreen
+        try app.run { root.present(cover, animated: animated) }
+        device.advance(by: .seconds(1))
+        delegate.log = []
+        try app.run { root.dismiss(animated: animated) }
+        device.advance(by: .seconds(1))
+        #expect(delegate.log.contains("viewDidAppear"))
+        delegate.log = []
+        try app.run { root.pushViewController(AppearingController(), animated: animated) }
+        device.advance(by: .seconds(1))
+        #expect(delegate.log.contains("viewDidAppear"))
+    }
+
+    @Test("a root that is replaced in the same callback does not appear")
+    func replaced() throws {
+        AppearingScene.root = .screen
+        let device = try TestDevice()
+        let app = device.install(Self.manifest, delegate: AppearingDelegate.self)
+        try app.launch()
+        let delegate = try #require(device.delegate(of: Self.bundle, as: AppearingDelegate.self))
+        delegate.log = []
+        try app.run {
+            AppearingScene.current?.window?.rootViewController = AppearingController()
+            AppearingScene.current?.window?.rootViewController = UIViewController()
+        }
+        device.settle()
+        #expect(delegate.log.contains("viewWillAppear") && !delegate.log.contains("viewDidAppear"))
+    }
+
     private static let manifest = AppManifest(
         bundleIdentifier: bundle, displayName: "Appearing", executable: "Appearing", urlSchemes: ["appearing"],
         sceneManifest: SceneManifest(configurations: [
@@ -88,14 +130,50 @@ final class AppearingDelegate: UIResponder, UIApplicationDelegate {
     static var shared: AppearingDelegate? { UIApplication.shared.delegate as? AppearingDelegate }
 }
 
+/// Fills itself when its view is loaded, as many do.
+private final class TabsOfThemselves: UITabBarController {
+    private let screen: UIViewController
+
+    init(_ screen: UIViewController) {
+        self.screen = screen
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewControllers = [screen]
+    }
+}
+
+/// Pushes as soon as it appears.
+private final class StackThatPushes: UINavigationController {
+    private let screen: UIViewController
+
+    init(_ screen: UIViewController) {
+        self.screen = screen
+        super.init(rootViewController: UIViewController())
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        pushViewController(screen, animated: true)
+    }
+}
+
 final class AppearingScene: UIResponder, UIWindowSceneDelegate {
     static var root = FirstAppearanceTests.Root.screen
+    private(set) static weak var current: AppearingScene?
     var window: UIWindow?
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
+        Self.current = self
         AppearingDelegate.shared?.log.append("willConnect")
         let window = UIWindow(windowScene: scene)
         window.rootViewController = Self.root.make(AppearingController())

@@ -59,7 +59,8 @@ private final class BlockObservation: EndingObject {
     /// Sendable without checks: only given back to the center, which is used on any thread.
     private struct Token: @unchecked Sendable {
         let object: any NSObjectProtocol
-        let center: NotificationCenter
+        /// One that the app has made has this by the block.
+        weak var center: NotificationCenter?
     }
 
     private let token = Mutex<Token?>(nil)
@@ -71,7 +72,7 @@ private final class BlockObservation: EndingObject {
     func endWithProcess() {
         guard let token = token.withLock({ $0.take() }) else { return }
         let object: Any = token.object
-        token.center.removeObserver(object)
+        token.center?.removeObserver(object)
     }
 }
 

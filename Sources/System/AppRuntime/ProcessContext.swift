@@ -172,7 +172,7 @@ public final class ProcessContext: Sendable {
     public func end() {
         stopBeingFindable()
         // Released after the lock, as deinitialisers may access the context.
-        let gone = state.withLock { state in
+        var gone: Unchecked? = state.withLock { state in
             let gone = (state.singletons, state.replies, state.timers)
             (state.singletons, state.replies, state.timers) = (Singletons(), [:], [:])
             state.hasEnded = true
@@ -180,8 +180,14 @@ public final class ProcessContext: Sendable {
         }
         endingObjects.end()
         portico_end_stops(Unmanaged.passUnretained(self).toOpaque())
+        // What deinitialisers do is code of a process that has ended.
+        asCurrent { if gone != nil { gone = nil } }
+        giveSemaphoresBack()
+    }
+
+    /// Code of the process may have taken semaphores that the whole program has; called when nothing that it does counts any more.
+    package func giveSemaphoresBack() {
         if sharesProcess { portico_end_semaphores(Unmanaged.passUnretained(self).toOpaque()) }
-        withExtendedLifetime(gone) {}
     }
 
     /// Whether ``end()`` has been called: messages of code that continues to run are ignored.

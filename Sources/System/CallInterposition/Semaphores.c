@@ -154,8 +154,15 @@ void portico_awaits_no_semaphore(void) {
     if (!awaited.semaphore) return;
     pthread_mutex_lock(&lock);
     struct used *used = find(awaited.semaphore, awaited.process);
-    if (used) used->waiting--;
-    void *unused = used ? remove_unused(used) : NULL;
+    void *unused = NULL;
+    if (used) {
+        used->waiting--;
+        // Nobody else takes those that are left.
+        for (; used->waiting == 0 && used->farewells > 0; used->farewells--) {
+            real_dispatch_semaphore_wait()(awaited.semaphore, 0);
+        }
+        unused = remove_unused(used);
+    }
     pthread_mutex_unlock(&lock);
     awaited.semaphore = NULL;
     release(unused);
@@ -174,6 +181,8 @@ static bool begin_farewell(const void *process, struct used *taken) {
         *taken = *used;
         used->change = 0;
         used->farewells = used->waiting;
+        // Within the lock, as everything about farewells: none is counted that is not there.
+        for (unsigned each = 0; each < taken->waiting; each++) real_dispatch_semaphore_signal()(used->semaphore);
         if (!remove_unused(used)) portico_retain(taken->semaphore);
         is_found = true;
     }
@@ -181,21 +190,12 @@ static bool begin_farewell(const void *process, struct used *taken) {
     return is_found;
 }
 
-/// Whether none of its threads waits for it any more. If so, no farewell is left.
+/// Whether none of its threads waits for it any more.
 static bool is_left(const struct used *taken) {
     pthread_mutex_lock(&lock);
     struct used *used = find(taken->semaphore, taken->process);
     const bool result = !used || used->waiting == 0;
-    unsigned rest = 0;
-    void *unused = NULL;
-    if (used && result) {
-        rest = used->farewells;
-        used->farewells = 0;
-        unused = remove_unused(used);
-    }
     pthread_mutex_unlock(&lock);
-    for (; rest > 0; rest--) real_dispatch_semaphore_wait()(taken->semaphore, 0);
-    release(unused);
     return result;
 }
 
@@ -205,7 +205,6 @@ void portico_end_semaphores(const void *process) {
     const struct timespec moment = {.tv_nsec = 100000};
     struct used taken;
     while (begin_farewell(process, &taken)) {
-        for (unsigned index = 0; index < taken.waiting; index++) real_dispatch_semaphore_signal()(taken.semaphore);
         for (unsigned looks = 0; !is_left(&taken) && looks < most_looks; looks++) syscall(SYS_nanosleep, &moment, NULL);
         for (; taken.change > 0; taken.change--) real_dispatch_semaphore_wait()(taken.semaphore, 0);
         for (; taken.change < 0; taken.change++) {

@@ -159,8 +159,10 @@ int64_t portico_look_of(int64_t rest) {
 
 static intptr_t thread_waits(wait_for_object real, void *object, uint64_t real_limit, int64_t rest) {
     const bool is_semaphore = real == real_dispatch_semaphore_wait();
+    // First: from when it waits on, its process may end.
+    if (is_semaphore) portico_awaits_semaphore(object);
     void *owner = portico_begin_waiting(object, rest);
-    if (owner && is_semaphore) portico_awaits_semaphore(object);
+    if (!owner) portico_awaits_no_semaphore();
     intptr_t result = attempt(real, object, owner ? later(portico_look_of(rest)) : real_limit);
     bool is_signalled = false;
     unsigned returned = 0;

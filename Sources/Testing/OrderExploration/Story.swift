@@ -17,7 +17,7 @@ struct Story {
     private static let escapeTime = Duration.seconds(2)
     /// The same for making a story shorter. Our choice.
     private static let shrinkingTime = Duration.seconds(30)
-    /// How much of that is for orders that have nothing to do with the one that was found. Our choice.
+    /// So much more is for orders that have nothing to do with the one that was found. Our choice.
     private static let searchingLimit = 1000
     private static let searchingTime = Duration.seconds(10)
 
@@ -115,7 +115,8 @@ struct Story {
                 effort.spend()
                 let run = try await play(.interleaving(chooser))
                 if let found = run.violation, found.property == property { return (run, found) }
-                try search.record(run.points)
+                // What has been found is told, whatever else there is.
+                guard (try? search.record(run.points)) != nil else { return nil }
             }
         }
         return nil

@@ -14,7 +14,8 @@ final class InProcessApp {
     let context: ProcessContext
     private let program: Program
     private let queues: DeviceQueues
-    private var client: Client?
+    /// Used on the main thread, and by whoever releases this last.
+    private nonisolated(unsafe) var client: Client?
 
     /// What the process runs.
     enum Program {
@@ -42,7 +43,11 @@ final class InProcessApp {
         context.becomeFindable()
     }
 
-    deinit { end() }
+    deinit {
+        end()
+        // What its objects do when they go is code of a process that has ended.
+        context.asCurrent { client = nil }
+    }
 
     /// The process ends, if it has not: none of its code runs any more, and what its threads hold is free.
     nonisolated func end() {

@@ -14,7 +14,8 @@ struct ExploreAppCommand: AsyncParsableCommand {
         commandName: "app",
         abstract: "Try ready scenarios with an app in a process of its own.",
         discussion: """
-            Each run has a new device in a temporary folder. The exit status is 1 if something is violated.
+            Each run has a new device in a temporary folder. The exit status is 1 if something is violated, and 2 \
+            if the search has no answer.
 
               portico explore Booking.app
               portico explore Booking.app --scenario links-and-lifecycle --seconds 60
@@ -105,9 +106,11 @@ struct ExploreAppCommand: AsyncParsableCommand {
                 ReadyScenario.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
             }
         }
-        let reports = try await reports()
-        try json.print(reports) { "" }
-        if reports.contains(where: \.isViolated) { throw ExitCode.failure }
+        try await Self.answering {
+            let reports = try await reports()
+            try json.print(reports) { "" }
+            if reports.contains(where: \.isViolated) { throw ExitCode.failure }
+        }
     }
 
     private func reports() async throws -> [ScenarioReport] {

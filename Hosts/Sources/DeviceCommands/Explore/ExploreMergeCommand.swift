@@ -6,12 +6,13 @@ import CommandSupport
 import Foundation
 import OrderExploration
 
-struct ExploreMergeCommand: ParsableCommand {
+struct ExploreMergeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Say what the parts of a search have found together.",
         discussion: """
-            Give the folders of reports of all machines. The exit status is 1 if something is violated.
+            Give the folders of reports of all machines. The exit status is 1 if something is violated, and 2 if \
+            they cannot be merged.
 
               portico explore merge reports-1 reports-2
             """)
@@ -20,7 +21,9 @@ struct ExploreMergeCommand: ParsableCommand {
     var folders: [String]
     @OptionGroup var json: JSONOption
 
-    func run() throws {
+    func run() async throws { try await Self.answering { try merge() } }
+
+    private func merge() throws {
         let folders = folders.map { URL(filePath: $0, directoryHint: .isDirectory) }
         let found = try ReportFolder(folders).merged()
         guard !found.isEmpty else {

@@ -15,7 +15,8 @@ struct ExploreTestsCommand: AsyncParsableCommand {
         discussion: """
             The searches of all processes together are one search, in which no order is left out. \
             Several machines share it in the same way: give each of them one --part, and merge their reports. A search \
-            that was stopped goes on where it was when the same folder of reports is given again.
+            that was stopped goes on where it was when the same folder of reports is given again. The exit \
+            status is 1 if something is violated, and 2 if there is no answer.
 
               portico explore tests --filter LinkTests --seconds 60
               portico explore tests --package-path App --part 2/4 --reports reports
@@ -54,7 +55,9 @@ struct ExploreTestsCommand: AsyncParsableCommand {
         if let seconds, !(0..<1e9).contains(seconds) { throw ValidationError("--seconds must be a number of seconds") }
     }
 
-    func run() async throws {
+    func run() async throws { try await Self.answering { try await search() } }
+
+    private func search() async throws {
         let given = reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
         let folder =
             given

@@ -298,7 +298,13 @@ open class UIApplication: UIResponder {
         for _ in 0..<10 where !appearing.isEmpty {
             let controllers = appearing
             appearing = []
-            for controller in controllers { controller.finishAppearing(animated: false) }
+            for controller in controllers {
+                if controller.isRootOfVisibleWindow {
+                    controller.finishAppearing(animated: false)
+                } else {
+                    controller.disappear(animated: false)
+                }
+            }
             layOutWindows()
         }
     }

@@ -87,7 +87,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let old = selected
         selected = controller
         tabBar.selectedItem = controller?.tabBarItem
-        if viewIfLoaded?.window != nil || hostWindow?.isVisible == true {
+        // Before it appears itself, what is selected appears with it.
+        if appearance == .appearing || viewIfLoaded?.window != nil {
             old?.disappear(animated: false)
             controller?.appear(in: self)
         }

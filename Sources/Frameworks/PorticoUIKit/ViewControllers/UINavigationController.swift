@@ -186,13 +186,20 @@ open class UINavigationController: UIViewController {
         for controller in added { addChild(controller) }
         stack = viewControllers
         let newTop = topViewController
-        if oldTop !== newTop, viewIfLoaded?.window != nil || hostWindow?.isVisible == true {
+        // Before it appears itself, its top is what appears with it.
+        if oldTop !== newTop, appearance == .appearing || viewIfLoaded?.window != nil {
             tell { $0.navigationController(self, willShow: $1, animated: animated) }
             oldTop?.navigationItem.searchController?.searchBar.removeFromSuperview()
             oldTop?.disappear(animated: animated)
-            if animated { newTop?.startAppearing(animated: true) } else { newTop?.appear(in: self) }
+            if animated, appearance != .appearing {
+                newTop?.startAppearing(animated: true)
+            } else {
+                newTop?.appear(in: self)
+            }
             placeSearchBar()
-            if animated {
+            if appearance == .appearing {
+                // The rest comes with this controller's own.
+            } else if animated {
                 ProcessContext.current.after(transitionDuration) { [weak self] in
                     newTop?.finishAppearing(animated: true)
                     guard let self else { return }

@@ -109,7 +109,10 @@ extension UIViewController {
                 controller.isInTransition = false
             }
             host.isInTransition = false
-            if presented.modalPresentationStyle == .fullScreen { host.appear(animated: flag) }
+            if presented.modalPresentationStyle == .fullScreen {
+                host.startAppearing(animated: flag)
+                host.finishAppearing(animated: flag)
+            }
             presented.giveBackFirstResponder()
             ScreenReporter.screenMayHaveChanged()
             completion?()

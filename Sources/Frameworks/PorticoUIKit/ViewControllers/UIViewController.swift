@@ -695,6 +695,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         if !animated { finishAppearing(animated: false) }
     }
 
+    var isRootOfVisibleWindow: Bool { hostWindow.map { $0.isVisible && $0.rootViewController === self } ?? false }
+
     /// Appears in a container, and finishes with it if that has not finished itself.
     func appear(in container: UIViewController) {
         startAppearing(animated: false)

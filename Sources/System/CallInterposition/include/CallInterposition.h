@@ -252,7 +252,8 @@ bool portico_has_stopped_queues(void);
 bool portico_is_stopped_queue(void *queue);
 /// A process has ended: the queues and sources that it has suspended, or not activated, go on. Sources are cancelled.
 void portico_end_stops(const void *process);
-/// The same: what its code has taken of semaphores is given back. Waits until the threads that wait for them have ended.
+/// The same: what its code has taken of semaphores is given back. Waits until pieces of work that wait for
+/// them have left; a thread that the app has created may wait on.
 void portico_end_semaphores(const void *process);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);

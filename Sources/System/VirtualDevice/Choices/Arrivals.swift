@@ -13,7 +13,7 @@ public enum Arrivals: Codable, Hashable, Sendable {
     /// What may go on now: of each process's main queue the next item, and pieces of work as above.
     ///
     /// With `orOthers`, something else can happen first: a callback, or an event of a scenario. Then all of this is late,
-    /// which counts as a fault of the run, once for each piece: see ``BootRecord/faults``.
+    /// which counts as a fault of the run, unless all of it has been late before: see ``BootRecord/faults``.
     case turns(mainQueues: [PieceOfWork], work: [PieceOfWork], orOthers: Bool)
     /// Delays that end now.
     case delays([PieceOfWork])

@@ -141,6 +141,19 @@ struct ChoiceState: Codable, Hashable, Sendable {
         late = (late ?? []).filter { !work.contains($0) } + work
     }
 
+    /// Whether some work is late now.
+    var hasLateWork: Bool { late?.isEmpty == false }
+
+    /// A process has ended, and its work never begins.
+    mutating func forgetLateWork(of process: ProcessID) {
+        late?.removeAll { option in
+            switch option {
+            case .work(let piece), .mainQueue(let piece): piece.process == process
+            default: false
+            }
+        }
+    }
+
     /// Whether all of this has been late before.
     func areLate(_ work: some Sequence<ChoiceOption>) -> Bool {
         guard let late else { return false }

@@ -11,6 +11,9 @@ extension Device: Deciding {
     /// How many faults there still may be: see ``BootRecord/faults``; nil for any number.
     public var faultsLeft: Int? { choices.faults }
 
+    /// Whether work is late now, which has been counted as a fault: it may be later still.
+    public var hasLateWork: Bool { choices.hasLateWork }
+
     /// Decides between two or more options, the usual one first; returns the position of one.
     mutating func choose(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
         guard let choice = choices.decide(decision, options) else { return 0 }

@@ -111,10 +111,11 @@ extension HistoryRule {
                     if let response = called.removeValue(forKey: number), received.remove(response) != nil {
                         refused.insert(response)
                     }
-                case .processEnded(_, _, let reason, _) where TraceEntry.wantedEnds.contains(reason):
+                case .processEnded(_, _, let reason, false) where TraceEntry.wantedEnds.contains(reason):
                     cutOff = max(cutOff, given - received.count - refused.count)
                 default: break
                 }
+                cutOff = min(cutOff, given - received.count - refused.count)
             }
             let isEnough = received.count + cutOff >= given
             return isEnough ? nil : "\(given) were given, and \(received.count) have reached an app"

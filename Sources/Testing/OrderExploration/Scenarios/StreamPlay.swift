@@ -72,7 +72,7 @@ public struct StreamPlay: Sendable {
     ///
     /// - Parameter device: Only looked at.
     public func hasSecondFault(on device: inout Device) -> Bool {
-        guard faults > 0, device.faultsLeft.map({ $0 > 1 }) ?? true else { return false }
+        guard faults > 0, device.faultsLeft.map({ $0 > (device.hasLateWork ? 0 : 1) }) ?? true else { return false }
         return heads.indices.contains { streams[$0].isFault && possibleHead(of: $0, on: &device) != nil }
     }
 

@@ -38,6 +38,8 @@ extension TestDevice {
         outbox.resumeMainQueue(of: app.context)
         guard stalled.contains(process) else { return }
         app.context.isAbandoned.store(true, ordering: .relaxed)
+        // The next process may run before this code has returned.
+        app.context.giveSemaphoresBack()
         clock.endThreads(of: app.context)
     }
 

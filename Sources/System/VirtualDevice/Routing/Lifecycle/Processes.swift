@@ -187,6 +187,7 @@ extension Device {
         for call in openCalls.ended(id) { answer(call, true) }
         dropKeyboard(of: id)
         processes.removeValue(forKey: id)
+        choices.forgetLateWork(of: id)
         starting.remove(id)
         busy.remove(id)
         trace(.processEnded(app: process.name, process: id, reason: reason, isExtension: process.isExtension))
