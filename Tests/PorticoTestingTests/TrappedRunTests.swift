@@ -28,6 +28,28 @@ import VirtualDevice
         }
         #expect(try await TrappingDelegate.exploration().replay(.interleaving(.pinned([])), []) == nil)
     }
+
+    // Orders that have nothing to do with it are played to make a story shorter.
+    @Test("an app that traps while a story is made shorter: what had been found is said too")
+    func whileShorter() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let exploration = Exploration { device in
+                for number in 1...20 where device.chooses("fault \(number)") && number == 1 {
+                    precondition(!device.chooses("another fault"), "two faults")
+                }
+            }
+            let property = Property("it holds") { device in
+                let picked = device.history.choices.map(\.picked)
+                return picked.count == 20 && picked[17...] == [1, 1, 1] ? "it is lost" : nil
+            }
+            _ = try await exploration.search(for: [property], within: .seconds(600), onlyEveryOrder: true)
+        }
+        let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        let said =
+            "portico: before that, the search had found what is violated in another order: it holds: it is lost\n"
+            + "    explore(…, replaying: \"interleaving pinned 0*17 1*3\")\n"
+        #expect(words.contains(said), "\(words)")
+    }
 }
 
 /// Takes for granted that it is active when it opens the second link.

@@ -36,6 +36,9 @@ public struct ExplorationSearch {
     public var faults: Int?
     /// Is told now and then how far the search has come.
     public var progress: ((ExplorationReport) -> Void)?
+    /// Is told what is violated, and in which order, before a story is made of it: other orders are played for that, in which an
+    /// app may trap.
+    public var found: ((_ violation: ExploredRun.Violation, _ chooser: Chooser) -> Void)?
 
     /// - Parameter play: Plays the scenario.
     public init(_ play: @escaping Play) {
@@ -81,6 +84,7 @@ public struct ExplorationSearch {
                 if first.violation == nil, let other = try await play(.interleaving(.pinned([]))).violation {
                     throw ExplorationLeak(other, runs: state.report.runs)
                 }
+                found?(violation, .interleaving(.pinned(run.points.filter(\.isAsked).map(\.picked))))
                 state.report.failure = try await Story(play: play).tell(run, violation, runs: state.report.runs)
                 break
             }

@@ -173,6 +173,8 @@ public struct Exploration {
         (search.time, search.runs, search.part, search.seed) = (time, runs, part, seed)
         (search.checkpoint, search.progress, search.subject) = (checkpoint, progress, properties.map(\.name))
         (search.faults, search.onlyEveryOrder) = (faults, onlyEveryOrder)
+        search.found = { TrappedRun.hasFound($0, $1) }
+        defer { TrappedRun.searchEnds() }
         return try await search()
     }
 }

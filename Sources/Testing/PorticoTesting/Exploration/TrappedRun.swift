@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OrderExploration
 import VirtualDevice
 
 /// Says on standard error in which order an app was when it traps: the test's process ends then, and the search with it.
@@ -16,8 +17,14 @@ enum TrappedRun {
     /// It has ended.
     static func ends() { chooser = nil }
 
+    /// The search has found this, and plays other orders to make the story shorter.
+    static func hasFound(_ violation: ExploredRun.Violation, _ chooser: Chooser) { found = (violation, chooser) }
+
+    static func searchEnds() { found = nil }
+
     // Changed on the main thread only; read by the handler of a signal, after which the process ends.
     nonisolated(unsafe) private static var chooser: Chooser?
+    nonisolated(unsafe) private static var found: (violation: ExploredRun.Violation, chooser: Chooser)?
     nonisolated(unsafe) private static var handlerOfIllegal = sigaction()
     nonisolated(unsafe) private static var handlerOfTrap = sigaction()
 
@@ -44,6 +51,14 @@ enum TrappedRun {
                 explore(…, replaying: "\(chooser)")
 
             """
+        if let found {
+            text += """
+                portico: before that, the search had found what is violated in another order: \(found.violation.property): \
+                \(found.violation.text)
+                    explore(…, replaying: "\(found.chooser)")
+
+                """
+        }
         text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }
