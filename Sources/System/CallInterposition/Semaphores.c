@@ -88,8 +88,12 @@ static const void *noted_process(void *semaphore) {
     return hooks->process();
 }
 
-void *portico_create_semaphore(intptr_t value, bool is_released_early) {
+// libdispatch traps when a semaphore is released whose value is less than it was created with. If the process of an app ends
+// while the app uses one, it is released with the app's objects.
+TAKEN void *dispatch_semaphore_create(intptr_t value) {
     enum { most_signals = 4096 };
+    const struct portico_hooks *hooks = portico_hooks();
+    const bool is_released_early = hooks && hooks->releases_objects && portico_shown();
     const bool is_raised = is_released_early && value > 0 && value <= most_signals;
     void *semaphore = real_dispatch_semaphore_create()(is_raised ? 0 : value);
     if (!semaphore || value <= 0) return semaphore;
@@ -128,6 +132,12 @@ bool portico_gives_semaphore(void *semaphore) {
     pthread_mutex_unlock(&lock);
     release(unused);
     return !is_over;
+}
+
+TAKEN intptr_t dispatch_semaphore_signal(void *semaphore) {
+    if (!portico_gives_semaphore(semaphore)) return 0;
+    portico_signal(semaphore, false);
+    return real_dispatch_semaphore_signal()(semaphore);
 }
 
 // MARK: - Threads that wait

@@ -25,9 +25,7 @@ int64_t portico_look_of(int64_t rest);
 /// It has waited: returns when it is its turn.
 void portico_end_waiting(void *owner);
 
-/// One that is created with a value is noted. `is_released_early` says that it may be released before its value is there again.
-void *portico_create_semaphore(intptr_t value, bool is_released_early);
-/// The calling thread has taken it. If its process has ended, it gives it back at once.
+/// The calling thread has taken a semaphore. If its process has ended, it gives it back at once.
 void portico_took_semaphore(void *semaphore);
 /// Before it is signalled; returns false if that is not to be done, as the process has ended.
 bool portico_gives_semaphore(void *semaphore);

@@ -116,19 +116,6 @@ typedef void (*leave_object)(void *);
 REAL(dispatch_semaphore_signal, signal_object)
 REAL(dispatch_group_leave, leave_object)
 
-// libdispatch traps when a semaphore is released whose value is less than it was created with. If the process of an app ends
-// while the app uses one, it is released with the app's objects.
-TAKEN void *dispatch_semaphore_create(intptr_t value) {
-    const struct portico_hooks *hooks = portico_hooks();
-    return portico_create_semaphore(value, hooks && hooks->releases_objects && portico_shown());
-}
-
-TAKEN intptr_t dispatch_semaphore_signal(void *semaphore) {
-    if (!portico_gives_semaphore(semaphore)) return 0;
-    portico_signal(semaphore, false);
-    return real_dispatch_semaphore_signal()(semaphore);
-}
-
 TAKEN void dispatch_group_leave(void *group) {
     // Who waits for it has it; without that it may be gone afterwards.
     const bool is_awaited = atomic_load(&waiting_threads) > 0 && portico_hooks()->is_awaited(group);
