@@ -19,6 +19,14 @@ import VirtualDevice
         bundleIdentifier: bundle, displayName: "Faults", executable: "Faults", urlSchemes: ["faults"],
         sceneManifest: SceneManifest(), entitlements: Entitlements(team: "TEAM000001"))
 
+    private static var routing: AppManifest {
+        var manifest = manifest
+        manifest.sceneManifest = SceneManifest(configurations: [
+            SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: RoutingScene.self))
+        ])
+        return manifest
+    }
+
     /// Behaviours of the system (a second link may join the first one's options, twice) and two faults of streams.
     private static func exploration(faults: Int?) -> Exploration {
         Exploration(faults: faults) { device in
@@ -85,11 +93,7 @@ import VirtualDevice
     @Test("work that is late over several callbacks is one fault", arguments: [0, 1])
     func late(faults: Int) async throws {
         let exploration = Exploration(faults: faults) { device in
-            var manifest = Self.manifest
-            manifest.sceneManifest = SceneManifest(configurations: [
-                SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: RoutingScene.self))
-            ])
-            device.install(manifest, delegate: RoutingDelegate.self)
+            device.install(Self.routing, delegate: RoutingDelegate.self)
             device.interleave([.event(.openURL("faults://1", sender: nil))])
         }
         let isRouted = Property.finally("the link is routed") { device in
@@ -103,11 +107,7 @@ import VirtualDevice
     @Test("work that is late over a launch, whose process is ended before it begins, is two faults", arguments: [1, 2])
     func lateAndKilled(faults: Int) async throws {
         let exploration = Exploration(faults: faults) { device in
-            var manifest = Self.manifest
-            manifest.sceneManifest = SceneManifest(configurations: [
-                SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: RoutingScene.self))
-            ])
-            device.install(manifest, delegate: RoutingDelegate.self)
+            device.install(Self.routing, delegate: RoutingDelegate.self)
             device.interleave([.event(.launch(bundle: Self.bundle)), .kill(Self.bundle)])
         }
         var isFound = false

@@ -43,7 +43,7 @@ import VirtualDevice
 
     // MARK: - Kills
 
-    /// A tap on a notification, a link, and somebody who ends the process at any time.
+    /// The user taps a notification and follows a link, and the process may be ended at any time.
     private static func killed(_ delegate: any UIApplicationDelegate.Type) -> Exploration {
         Exploration(profile: "ios12") { device in
             var manifest = app
@@ -59,7 +59,7 @@ import VirtualDevice
     }
 
     // Symptom: "lost with the process", of every app, even where none of its code had run.
-    @Test("what is lost because somebody ends the process is no app's fault; what an app does not take is")
+    @Test("a kill that loses a link or a response is no violation; a response that the app does not take is one")
     func kills() async throws {
         let right = try await Self.killed(TakingDelegate.self).search(within: .seconds(600), onlyEveryOrder: true)
         #expect(right.failure == nil && right.isExhausted, "\(right)")

@@ -8,7 +8,7 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-/// Reminders of somebody who flies.
+/// Reminders that are pending while the device moves to another time zone.
 @MainActor
 @Suite struct TriggerZoneTests {
     private static let bundle = "com.example.zones"

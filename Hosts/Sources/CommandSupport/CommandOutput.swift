@@ -33,7 +33,7 @@ package func tell(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
 }
 
-/// One line for standard error; the command exits with status 1.
+/// One line for standard error; the command exits with status 1, if it does not say otherwise.
 package struct CommandFailure: Error, CustomStringConvertible {
     package let description: String
 

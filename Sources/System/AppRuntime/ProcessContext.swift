@@ -185,11 +185,6 @@ public final class ProcessContext: Sendable {
         giveSemaphoresBack()
     }
 
-    /// Code of the process may have taken semaphores that the whole program has; called when nothing that it does counts any more.
-    package func giveSemaphoresBack() {
-        if sharesProcess { portico_end_semaphores(Unmanaged.passUnretained(self).toOpaque()) }
-    }
-
     /// Whether ``end()`` has been called: messages of code that continues to run are ignored.
     public var hasEnded: Bool { state.withLock { $0.hasEnded } }
 

@@ -115,7 +115,7 @@ struct Story {
                 effort.spend()
                 let run = try await play(.interleaving(chooser))
                 if let found = run.violation, found.property == property { return (run, found) }
-                // What has been found is told, whatever else there is.
+                // An error here is about orders of this search alone. What has been found is told; it is played twice more for that.
                 guard (try? search.record(run.points)) != nil else { return nil }
             }
         }

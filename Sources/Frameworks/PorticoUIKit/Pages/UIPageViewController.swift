@@ -75,13 +75,10 @@ open class UIPageViewController: UIViewController {
         viewControllers = pages.isEmpty ? nil : pages
         for page in added { addChild(page) }
         switch appearance {
-        case .visible:
+        case .visible, .appearing:
+            // Old ones may have begun to appear with this controller, and then the new ones finish with it.
             for page in removed { page.disappear(animated: false) }
-            for page in added { page.appear(animated: false) }
-        case .appearing:
-            // The old ones began to appear with this controller, and the new ones finish with it.
-            for page in removed { page.disappear(animated: false) }
-            for page in added { page.startAppearing(animated: false) }
+            for page in added { page.appear(in: self) }
         case .hidden, .disappearing: break
         }
         for page in added { page.didMove(toParent: self) }

@@ -160,7 +160,11 @@ open class UIWindow: UIView {
     /// Called when another window becomes key; do not call it yourself.
     open func resignKey() {}
 
-    /// Shows the window in front of others at its level and makes it key.
+    /// Shows the window in front of others at its level and makes it key. The root controller's `viewWillAppear(_:)` is called before
+    /// this returns, and its `viewDidAppear(_:)` when the current callback has ended and the views have been laid out. With scenes,
+    /// logs show it after `sceneDidBecomeActive(_:)` too: that it comes before `sceneWillEnterForeground(_:)` is our choice.
+    ///
+    /// - Behavior: https://github.com/Lemonbrush/My-iOS-Dev-Learning-Tracker/blob/main/Resources/Note_attachments/Practical_knowledge/Cocoa_Touch/UIKit/States.md
     open func makeKeyAndVisible() {
         if isHidden { isHidden = false } else { UIApplication.shared.add(self) }
         makeKey()

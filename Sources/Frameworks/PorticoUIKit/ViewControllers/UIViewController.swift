@@ -689,12 +689,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     // MARK: - Appearance
 
-    /// Shows; the end of what is animated comes later with `finishAppearing`.
-    func appear(animated: Bool) {
-        startAppearing(animated: animated)
-        if !animated { finishAppearing(animated: false) }
-    }
-
     var isRootOfVisibleWindow: Bool { hostWindow.map { $0.isVisible && $0.rootViewController === self } ?? false }
 
     /// Appears in a container, and finishes with it if that has not finished itself.

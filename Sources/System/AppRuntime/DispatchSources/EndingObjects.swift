@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import CallInterposition
 import Synchronization
 
 /// What ends with an app's process: what libdispatch keeps for it, as a dispatch source or what a group notifies, or a thread that
@@ -36,5 +37,12 @@ package final class EndingObjects: Sendable {
     /// The process has ended, and has not released its objects yet.
     func end() {
         for living in all.withLock({ $0.take() }) ?? [] { living.object?.endWithProcess() }
+    }
+}
+
+extension ProcessContext {
+    /// Code of the process may have taken semaphores that the whole program has; called when nothing that it does counts any more.
+    package func giveSemaphoresBack() {
+        if sharesProcess { portico_end_semaphores(Unmanaged.passUnretained(self).toOpaque()) }
     }
 }

@@ -19,7 +19,7 @@ public struct ReadyScenario: Sendable {
     public let beginning: @Sendable (AppManifest) -> [DeviceEvent]
     /// What comes at any time; the device is at rest now. Empty where the app turns out not to fit.
     public let streams: @Sendable (AppManifest, Device) -> [EventStream]
-    /// How much virtual time passes.
+    /// For how long events may come, in virtual time.
     public let duration: Duration
     /// The most events of streams of faults in one run.
     public let faults: Int
@@ -27,11 +27,13 @@ public struct ReadyScenario: Sendable {
     public let lack: String
     /// What stands for it in a test: `.linksAndLifecycle`; `scenario` for one that is not shipped.
     public private(set) var expression = "scenario"
+    /// Whether the app talks to a server: a test without one gets one that answers after ten seconds.
+    public private(set) var talksToServer = false
 
     /// - Parameters:
     ///   - name: Two or three words, for reports.
     ///   - summary: What is tried, in one sentence.
-    ///   - duration: How much virtual time passes.
+    ///   - duration: For how long events may come, in virtual time.
     ///   - faults: The most events of streams of faults in one run.
     ///   - lack: What an app lacks for which `streams` is empty, as in "its first screen has no text field".
     ///   - misfit: Why the scenario makes no sense for an app; nil when it does.
@@ -48,9 +50,9 @@ public struct ReadyScenario: Sendable {
         (self.lack, self.misfit, self.beginning, self.streams) = (lack, misfit, beginning, streams)
     }
 
-    private func written(_ expression: String) -> ReadyScenario {
+    private func written(_ expression: String, talksToServer: Bool = false) -> ReadyScenario {
         var scenario = self
-        scenario.expression = expression
+        (scenario.expression, scenario.talksToServer) = (expression, talksToServer)
         return scenario
     }
 
@@ -163,7 +165,7 @@ extension ReadyScenario {
             if !device.hasUnfinishedTransfers { return [] }
             return [.events([.goHome, open(app)]), .kill(app.bundleIdentifier)]
         }
-    ).written(".uploadsAndTermination")
+    ).written(".uploadsAndTermination", talksToServer: true)
 
     // MARK: - What they are made of
 

@@ -68,7 +68,7 @@ public struct StreamPlay: Sendable {
         heads.indices.contains { !streams[$0].isFault && possibleHead(of: $0, on: &device) != nil }
     }
 
-    /// Whether one that is a fault is possible after something else that counts as one.
+    /// Whether one that is a fault is possible after something else that counts as one; work that is late already has been counted.
     ///
     /// - Parameter device: Only looked at.
     public func hasSecondFault(on device: inout Device) -> Bool {

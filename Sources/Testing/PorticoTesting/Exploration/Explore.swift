@@ -170,9 +170,7 @@ extension TestDevice {
     ///
     /// - Throws: `DeviceError` when the scenario cannot begin, and ``ScenarioMisfit`` when the app turns out not to fit.
     public func play(_ scenario: ReadyScenario, of manifest: AppManifest) throws {
-        if scenario.name == ReadyScenario.uploadsAndTermination.name, transferServer == nil {
-            transferServer = { _ in .answer(after: .seconds(10)) }
-        }
+        if scenario.talksToServer, transferServer == nil { transferServer = { _ in .answer(after: .seconds(10)) } }
         for event in scenario.beginning(manifest) {
             try perform(event)
             settle()
