@@ -36,6 +36,50 @@ import VirtualDevice
             #expect(delegate.count.value == 1)
         }
     }
+
+    // Symptom: from the second device of a process on, no method that observes was called.
+    @Test("a method observes in each process, whatever ended before")
+    func methods() throws {
+        for _ in 0..<4 {
+            let device = try TestDevice()
+            device.install(Self.bundle, delegate: ObservingDelegate.self)
+            try device.perform(.launch(bundle: Self.bundle))
+            device.settle()
+            let delegate = try #require(device.delegate(of: Self.bundle, as: ObservingDelegate.self))
+            let app = try device.app(Self.bundle)
+            try app.run {
+                delegate.observeByMethod()
+                delegate.observeByMethod()
+                NotificationCenter.default.post(name: ObservingDelegate.name, object: nil)
+            }
+            #expect(delegate.count.value == 2)
+        }
+    }
+
+    @Test("an observer that is removed again leaves those alone that came after it")
+    func removedTwice() throws {
+        let device = try TestDevice()
+        device.install(Self.bundle, delegate: ObservingDelegate.self)
+        try device.perform(.launch(bundle: Self.bundle))
+        device.settle()
+        try device.app(Self.bundle).run {
+            let center = NotificationCenter.default
+            let count = ObservingDelegate.Count()
+            func observe() -> any NSObjectProtocol {
+                center.addObserver(forName: ObservingDelegate.name, object: nil, queue: nil) { _ in count.value += 1 }
+            }
+            let first = observe()
+            center.removeObserver(first)
+            let second = observe()
+            center.removeObserver(first)
+            center.removeObserver(first, name: ObservingDelegate.name, object: nil)
+            center.post(name: ObservingDelegate.name, object: nil)
+            #expect(count.value == 1)
+            center.removeObserver(second)
+            center.post(name: ObservingDelegate.name, object: nil)
+            #expect(count.value == 1)
+        }
+    }
 }
 
 private final class ObservingDelegate: UIResponder, UIApplicationDelegate {
@@ -58,6 +102,13 @@ private final class ObservingDelegate: UIResponder, UIApplicationDelegate {
         }
         return thing
     }
+
+    func observeByMethod() {
+        NotificationCenter.default.addObserver(
+            self, selector: Selector("noticed(_:)", ObservingDelegate.noticed), name: Self.name, object: nil)
+    }
+
+    func noticed(_ notification: Notification) { count.value += 1 }
 
     func remove() {
         if let token { NotificationCenter.default.removeObserver(token) }

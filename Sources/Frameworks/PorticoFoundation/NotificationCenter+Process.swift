@@ -71,8 +71,7 @@ private final class BlockObservation: EndingObject {
 
     func endWithProcess() {
         guard let token = token.withLock({ $0.take() }) else { return }
-        let object: Any = token.object
-        token.center?.removeObserver(object)
+        token.center?.removeOnce(token.object)
     }
 }
 

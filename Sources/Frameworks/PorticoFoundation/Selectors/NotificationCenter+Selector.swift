@@ -53,10 +53,11 @@ extension NotificationCenter {
         for token in SelectorObservers.remove(
             observer, name: aName, object: anObject.map { $0 as AnyObject }, from: self)
         {
-            let token: Any = token
-            removeObserver(token)
+            removeOnce(token)
         }
         // Foundation's own.
+        if aName == nil, anObject == nil { return removeOnce(observer) }
+        if RemovedObservers.contains(observer) { return }
         let token: Any = observer
         removeObserver(token, name: aName, object: anObject)
     }
@@ -112,10 +113,7 @@ private enum SelectorObservers {
             entries.append(entry)
             return gone
         }
-        for entry in gone {
-            let token: Any = entry.token
-            entry.center?.removeObserver(token)
-        }
+        for entry in gone { entry.center?.removeOnce(entry.token) }
     }
 
     /// The tokens of those that were removed.
