@@ -41,8 +41,9 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Whether the value was made of one of those: known by its encoding, which begins `{CGRect=`.
-    fileprivate func holds(_ type: Any.Type) -> Bool {
-        String(cString: objCType).hasPrefix("{\(type)=")
+    /// Whether the value was made of one of those. Not known by `objCType`, which Foundation on Linux allocates for each call
+    /// and never frees.
+    fileprivate func holds<Value>(_ type: Value.Type) -> Bool {
+        !(self is NSNumber) && Mirror(reflecting: self).children.first?.value is Value
     }
 }

@@ -12,6 +12,9 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
     /// Where the delegate is called; nil is the client's own queue.
     let queue: OperationQueue?
     private let background: BackgroundConfiguration
+    private let receiver: Locked<(any FoundationNetworking.URLSessionDelegate)?>
+
+    override var delegate: (any FoundationNetworking.URLSessionDelegate)? { receiver.withLock { $0 } }
 
     init(
         _ configuration: BackgroundConfiguration, delegate: (any FoundationNetworking.URLSessionDelegate)?,
@@ -21,7 +24,9 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
         self.queue = queue
         name = configuration.identifier ?? ""
         background = configuration.copy() as! BackgroundConfiguration
-        super.init(configuration: configuration, delegate: delegate, delegateQueue: queue)
+        receiver = Locked(delegate)
+        let nobody: (any FoundationNetworking.URLSessionDelegate)? = nil
+        super.init(configuration: configuration, delegate: nobody, delegateQueue: queue)
         client.connect(
             self,
             TransferSessionRecord(
@@ -85,6 +90,13 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
     }
 
     // MARK: - The end
+
+    /// The delegate is retained until then: by the session's invalidation, or the end of the process.
+    func releaseDelegate() {
+        let old = receiver.withLock { $0.take() }
+        // A deinitialiser may use the session.
+        withExtendedLifetime(old) {}
+    }
 
     override func finishTasksAndInvalidate() { client.release(self, cancels: false) }
     override func invalidateAndCancel() { client.release(self, cancels: true) }

@@ -6,7 +6,7 @@ import Foundation
 package import SystemModel
 
 /// The background sessions of one process: their requests to the system, and the system's events.
-package final class TransferClient: Sendable {
+package final class TransferClient: EndingObject {
     private struct State {
         var sessions: [String: BackgroundURLSession] = [:]
         /// By session and number.
@@ -24,7 +24,21 @@ package final class TransferClient: Sendable {
     }
 
     package static func of(_ context: ProcessContext) -> TransferClient {
-        context.singleton { TransferClient(context) }
+        context.singleton {
+            let client = TransferClient(context)
+            context.endingObjects.add(client)
+            return client
+        }
+    }
+
+    /// A session that is not invalidated, and its delegate, live as long as the process.
+    package func endWithProcess() {
+        // What they hold is released after the lock.
+        let old = state.withLock { state in
+            defer { state = State() }
+            return state
+        }
+        for session in old.sessions.values { session.releaseDelegate() }
     }
 
     // MARK: - What sessions ask
@@ -126,7 +140,10 @@ package final class TransferClient: Sendable {
                 state.sessions[session.name] = nil
                 state.tasks[session.name] = nil
             }
-            return { session.delegate?.urlSession(session, didBecomeInvalidWithError: nil) }
+            return {
+                session.delegate?.urlSession(session, didBecomeInvalidWithError: nil)
+                session.releaseDelegate()
+            }
         case .handleEvents: return {}
         }
     }
