@@ -18,10 +18,12 @@ enum ProcessThreads: Sendable {
     func afterCallOuts(_ body: @escaping @Sendable () -> Void) {
         switch self {
         case .own(let callOut):
+            OwnWork.callOutBegins()
             callOut.async {
                 // Resumed tasks wait at a higher priority.
                 Task.detached(priority: .background) {
                     for _ in 0..<3 { await Task.yield() }
+                    OwnWork.callOutEnds()
                     body()
                 }
             }

@@ -137,6 +137,13 @@ struct OwnWork: WorkSubmitter {
         if late.exchange(false, ordering: .relaxed) { waitForTurn() }
     }
 
+    /// How many callbacks return when a completion handler off the main thread has. No other one comes before that, for which what
+    /// waits could be late.
+    private static let callOuts = Atomic(0)
+
+    static func callOutBegins() { callOuts.add(1, ordering: .relaxed) }
+    static func callOutEnds() { callOuts.subtract(1, ordering: .relaxed) }
+
     /// Whether so many have been handed over since then that they count as polling.
     static func isPolling(since count: Int) -> Bool {
         self.count - count > mostWithoutNews
@@ -184,7 +191,8 @@ struct OwnWork: WorkSubmitter {
         let pieces = offMain.next.map { ClockMessage.Turn.work($0.number) }
         let turns = item + pieces
         if turns.isEmpty { return }
-        let mayWait = !offMain.isUnderWay || offMain.isOnlyHeld
+        let isCalledOut = callOuts.load(ordering: .relaxed) > 0
+        let mayWait = !isCalledOut && (!offMain.isUnderWay || offMain.isOnlyHeld)
         switch OwnCalls.time.pick(of: turns, mayWait: mayWait) {
         case nil: late.store(true, ordering: .relaxed)
         case .work(let number)?: runNext { offMain.next.firstIndex { $0.number == number } ?? 0 }
