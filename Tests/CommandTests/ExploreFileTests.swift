@@ -98,6 +98,21 @@ import Testing
         #expect(outcome.status == 0, "\(outcome)")
     }
 
+    @Test("an app that is not there: an error before anything comes, and a remark where it comes at any time")
+    func nobody() async throws {
+        let (tool, bundle) = try Self.booking()
+        let none = "terminate booted com.example.none"
+        try Self.file("before: [\(none)]\nstreams: [[lock booted]]", in: tool)
+        let outcome = try await tool.attempt(["explore", bundle, "--file", "own.yaml"])
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.complaint.hasPrefix("Error: own.yaml cannot begin: terminate com.example.none: "), "\(outcome)")
+        try Self.file("streams: [[lock booted]]\nfaults: [\(none)]", in: tool)
+        let remark = try await tool.attempt(["explore", bundle, "--file", "own.yaml", "--seconds", "2"])
+        #expect(remark.status == 0)
+        #expect(remark.output.contains("\npossible in no order: terminate com.example.none: "), "\(remark)")
+    }
+
     // MARK: - What makes no sense
 
     private static let complaints: [(text: String, complaint: String)] = [
@@ -122,6 +137,20 @@ import Testing
         ),
         ("streams: [[lock booted]]\nseconds: -1", "seconds: it must be from 0 to 1000000"),
         ("streams: [[lock booted]]\nmost-faults: -1", "most-faults: it must be 0 or more"),
+        (
+            "streams: [[lock mine]]",
+            #"streams, 1: "lock mine": there is one device, which is new in each run: write booted, and not mine"#
+        ),
+        ("before: lock booted", "before: it must be a list, such as [a, b]"),
+        ("streams: {a: b}", "streams: it must be a list, and each of its items a command, or a list of commands"),
+        ("streams: [{a: b}]", "streams, 1: it must be a command, or a list of commands"),
+        ("streams: [[{a: b}]]", "streams, 1, 1: it must be a command; put one with a colon and a space into quotes"),
+        ("never: [{a: b}]", "never, 1: it must be a text; put one with a colon and a space into quotes"),
+        ("seconds: many", "seconds: it must be a number"),
+        ("most-faults: 0.5", "most-faults: it must be a whole number"),
+        ("- a", "the file must have keys, such as streams: and faults:"),
+        ("streams: {a: [", "this is not YAML: line 2, column 1: did not find expected node content"),
+        ("streams: [a", "this is not YAML: line 2, column 1: did not find expected ',' or ']'"),
     ]
 
     @Test("one line says what is wrong, where, and what would be right")
@@ -133,14 +162,6 @@ import Testing
             #expect(outcome.status == 2)
             #expect(outcome.complaint == "Error: own.yaml: \(complaint)\n")
         }
-        try Self.file("streams: {a: [", in: tool)
-        let broken = try await tool.attempt(["explore", "a.app", "--file", "own.yaml"])
-        #expect(
-            broken.complaint == """
-                Error: own.yaml: 2:1: error: parser: while parsing a flow node in line 2, column 1: did not find expected \
-                node content
-
-                """)
         let missing = try await tool.attempt(["explore", "a.app", "--file", "none.yaml"])
         #expect(missing.complaint == "Error: none.yaml cannot be read\n")
     }

@@ -227,6 +227,12 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
             device.interleave([.event(.unlock)])
         }
         #expect(try await rain.search(within: .seconds(600)).impossible == [])
+        // A fault is not offered while it is not possible: only one of an app that nobody has can be said to be none.
+        let nobody = Exploration { $0.interleave([.event(.lock), .kill("com.example.none")]) }
+        let faults = try await nobody.search(within: .seconds(600))
+        #expect(faults.orders == 1)
+        let fault = try #require(faults.impossible?.first)
+        #expect(faults.impossible?.count == 1 && fault.hasPrefix("terminate com.example.none: "), "\(fault)")
     }
 
     @Test("a failure on another device than the usual one, as a test")

@@ -34,6 +34,8 @@ public struct ExplorationSearch {
     public var subject: [String] = []
     /// How many faults a run may have, as the device of a run knows it: for the report.
     public var faults: Int?
+    /// Whether the search may end early, as another part of it has found something: asked after each run.
+    public var isOver: (() -> Bool)?
     /// Is told now and then how far the search has come.
     public var progress: ((ExplorationReport) -> Void)?
     /// Is told what is violated, and in which order, before a story is made of it: other orders are played for that, in which an
@@ -94,6 +96,7 @@ public struct ExplorationSearch {
                 try state.save()
             }
             await Self.letMainQueueRun()
+            if isOver?() == true { break }
         }
         state.finish()
         try state.end()

@@ -21,7 +21,11 @@ struct ExploreAppCommand: AsyncParsableCommand {
               portico explore Booking.app --scenario links-and-lifecycle --seconds 60
               portico explore Booking.app --scenario links-and-lifecycle --replay "interleaving pinned 0 1"
               portico explore Booking.app --file links.yaml
+              portico explore Booking.app --seconds 600 --part 1/4 --reports reports
               portico explore --scenarios
+
+            Several machines share a search: give each of them one --part, and merge their reports. A search that was stopped \
+            goes on where it was when the same folder of reports is given again.
 
             A file has a scenario of your own. What happens is written as the command that does it:
 
@@ -69,6 +73,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
     var replay: String?
     @Flag(help: "List the scenarios, and try nothing.")
     var scenarios = false
+    @OptionGroup var parts: SearchParts
     @OptionGroup var json: JSONOption
 
     func validate() throws {
@@ -145,12 +150,8 @@ struct ExploreAppCommand: AsyncParsableCommand {
         guard exploration.hasStreams(in: first) else {
             return ScenarioReport(scenario: ready.name, misfit: ready.lack)
         }
-        var search = ExplorationSearch { try await exploration.play($0, at: $1) }
-        (search.time, search.faults) = (.seconds(seconds), faults)
-        let progress = ProgressLine()
-        search.progress = { progress.show("\(ready.name): \($0.progress)") }
-        defer { progress.clear() }
-        return ScenarioReport(scenario: ready.name, report: try await search())
+        let search = ScenarioSearch(ready.name, of: exploration, time: .seconds(seconds), faults: faults)
+        return ScenarioReport(scenario: ready.name, report: try await search.run(parts.all, in: parts.folder))
     }
 }
 

@@ -29,21 +29,7 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("How long each search takes; without it, as long as the test says.", valueName: "seconds"))
     var seconds: Double?
-    @Option(
-        help: ArgumentHelp(
-            "How many processes; one for each core without it. The same on all machines.", valueName: "count"))
-    var jobs: Int?
-    @Option(
-        help: ArgumentHelp("Which part of the searches this machine does, such as 1/4.", valueName: "part"),
-        transform: { text in
-            guard let part = SearchPart(text) else { throw ValidationError("give a part such as 1/4, up to 4/4") }
-            return part
-        })
-    var part: SearchPart?
-    @Option(
-        help: ArgumentHelp(
-            "Where reports and checkpoints are kept; a temporary folder without it.", valueName: "folder"))
-    var reports: String?
+    @OptionGroup var parts: SearchParts
     @Option(
         help: ArgumentHelp(
             "An argument for swift build and swift test. Can be given several times.", valueName: "argument"))
@@ -51,20 +37,19 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     @OptionGroup var json: JSONOption
 
     func validate() throws {
-        if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs must be a number from 1 to 1024") }
         if let seconds, !(0..<1e9).contains(seconds) { throw ValidationError("--seconds must be a number of seconds") }
     }
 
     func run() async throws { try await Self.answering { try await search() } }
 
     private func search() async throws {
-        let given = reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
+        let given = parts.folder
         let folder =
             given
             ?? FileManager.default.temporaryDirectory.appending(path: "portico-explore-\(UUID().uuidString.prefix(8))")
         defer { if given == nil { try? FileManager.default.removeItem(at: folder) } }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let parts = parts()
+        let parts = parts.all
         try ReportFolder(folder).prepare(for: parts)
         try await build()
         let failures = try await withThrowingTaskGroup(of: String?.self) { group in
@@ -83,12 +68,6 @@ struct ExploreTestsCommand: AsyncParsableCommand {
         if found.isEmpty {
             throw CommandFailure("no test has called explore(…); --filter names tests that do")
         }
-    }
-
-    private func parts() -> [SearchPart] {
-        let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let (index, count) = part.map { ($0.index, $0.count) } ?? (0, 1)
-        return (0..<jobs).map { SearchPart(index: index * jobs + $0, of: count * jobs) }
     }
 
     // MARK: - Processes

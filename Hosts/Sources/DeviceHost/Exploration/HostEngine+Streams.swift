@@ -20,6 +20,7 @@ extension HostEngine {
     func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration) async -> DeviceError? {
         let end = device.now.advanced(by: duration)
         var play = StreamPlay(streams, faults: faults)
+        for fault in faultsOfNobody(in: play) { _ = await perform(.schedule(fault, at: device.now)) }
         await announce(play)
         while !isStopped, device.isOn {
             if let restless = await settleInstant() { return restless }
@@ -65,6 +66,11 @@ extension HostEngine {
     private func options(in play: inout StreamPlay, goesOn: ChoiceOption?, isAtRest: Bool) -> [ChoiceOption]? {
         var device = device
         return play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
+    }
+
+    private func faultsOfNobody(in play: StreamPlay) -> [DeviceEvent] {
+        var device = device
+        return play.faultsOfNobody(on: &device)
     }
 
     private func answer(to options: [ChoiceOption]) async -> ChoiceOption {

@@ -41,6 +41,28 @@ public struct HostExploration: Sendable {
     /// Why the scenario makes no sense for the app; nil when it does.
     public var misfit: String? { scenario.misfit(manifest) }
 
+    /// The app's name.
+    public var app: String { manifest.displayName }
+
+    /// What tells this search from others: see `ExplorationSearch.subject`. Another build of an app is another search.
+    public var subject: [String] {
+        let bundles = [bundle] + others.map(\.bundle)
+        return [scenario.name, profile.name, model.name] + rules.map(\.name) + bundles.map(Self.build)
+    }
+
+    /// What tells a build of an app from another one: how large its files are, and when the newest was written.
+    private static func build(of bundle: URL) -> String {
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+        let files = FileManager.default.enumerator(at: bundle, includingPropertiesForKeys: Array(keys))
+        var (size, newest) = (0, Date.distantPast)
+        for case let file as URL in files ?? .init() {
+            guard let values = try? file.resourceValues(forKeys: keys) else { continue }
+            size += values.fileSize ?? 0
+            newest = max(newest, values.contentModificationDate ?? newest)
+        }
+        return "\(bundle.lastPathComponent) \(size) \(newest.timeIntervalSince1970)"
+    }
+
     /// Whether nothing has come at any time because the app turned out not to fit.
     public func hasStreams(in run: ExploredRun) -> Bool {
         run.points.contains { $0.decision == .nextAction }
@@ -49,7 +71,8 @@ public struct HostExploration: Sendable {
     /// One run in a folder that is deleted afterwards. The device's clock moves when all processes are at rest.
     ///
     /// - Parameter place: Names the folder: see `ExplorationSearch.Play`. A socket's path must be short.
-    /// - Throws: ``DeviceHostError``, `DeviceError` when the scenario cannot begin or does not come to rest, and what the system throws when files, sockets or processes cannot be made.
+    /// - Throws: ``DeviceHostError``, ``Unplayable`` when the scenario cannot begin or does not come to rest, and what the system throws
+    ///   when files, sockets or processes cannot be made.
     public func play(_ chooser: Chooser, at place: String) async throws -> ExploredRun {
         let home = FileManager.default.temporaryDirectory.appending(path: "portico-\(place)")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -76,17 +99,28 @@ public struct HostExploration: Sendable {
             history: history, points: points, violation: violation(in: history, until: await engine.device.now))
     }
 
+    /// A scenario cannot begin, or its device does not come to rest.
+    public struct Unplayable: Error, CustomStringConvertible {
+        /// The scenario's name, the event where it happens, and why.
+        public let description: String
+    }
+
     /// Returns why the scenario cannot begin, or its device does not come to rest.
-    private func play(on engine: HostEngine) async -> DeviceError? {
+    private func play(on engine: HostEngine) async -> Unplayable? {
         let installations = ([(manifest, bundle)] + others).map {
             DeviceEvent.install($0.0, location: $0.1.path)
         }
         for event in installations + scenario.beginning(manifest) {
-            if let refusal = await engine.perform(event) { return refusal }
-            if let restless = await engine.settle() { return restless }
+            if let refusal = await engine.perform(event) {
+                return Unplayable(description: "\(scenario.name) cannot begin: \(event.summary): \(refusal)")
+            }
+            if let restless = await engine.settle() {
+                return Unplayable(description: "\(scenario.name): after \(event.summary): \(restless)")
+            }
         }
-        return await engine.interleave(
+        let restless = await engine.interleave(
             scenario.streams(manifest, await engine.device), faults: scenario.faults, for: scenario.duration)
+        return restless.map { Unplayable(description: "\(scenario.name): \($0)") }
     }
 
     private func violation(in history: [TraceEntry], until now: VirtualInstant) -> ExploredRun.Violation? {

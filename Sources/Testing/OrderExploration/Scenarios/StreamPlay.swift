@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemModel
 public import VirtualDevice
 
 /// What is left of several streams, and what can happen next.
@@ -74,6 +75,22 @@ public struct StreamPlay: Sendable {
     public func hasSecondFault(on device: inout Device) -> Bool {
         guard faults > 0, device.faultsLeft.map({ $0 > (device.hasLateWork ? 0 : 1) }) ?? true else { return false }
         return heads.indices.contains { streams[$0].isFault && possibleHead(of: $0, on: &device) != nil }
+    }
+
+    /// The faults that concern an app that the device does not have, and that no stream installs: a misspelled identifier. They are
+    /// possible in no order, which is to be said.
+    ///
+    /// - Parameter device: Only looked at.
+    public func faultsOfNobody(on device: inout Device) -> [DeviceEvent] {
+        var found: [DeviceEvent] = []
+        for event in streams.filter(\.isFault).flatMap(\.events) {
+            guard case .unknownApp(let bundle, _) = device.refusal(of: event) else { continue }
+            let isInstalled = streams.flatMap(\.events).contains { other in
+                if case .install(let manifest, _) = other { manifest.bundleIdentifier == bundle } else { false }
+            }
+            if !isInstalled { found.append(event) }
+        }
+        return found
     }
 
     /// The next event of each stream that is left, apart from faults.

@@ -49,6 +49,10 @@ struct EventReader {
         guard let command = command as? any DeviceCommand else {
             throw CommandFailure("this command makes nothing happen on a device")
         }
+        guard command.device.name == "booted" else {
+            throw CommandFailure(
+                "there is one device, which is new in each run: write booted, and not \(command.device.name)")
+        }
         let events = try await command.events()
         guard !events.isEmpty else { throw CommandFailure("this command makes nothing happen on a device") }
         return words.contains("--id") ? events : events.map { numbered($0) }

@@ -34,7 +34,7 @@ struct ScenarioFile {
         do {
             contents = try YAMLDecoder().decode(Contents.self, from: data)
         } catch {
-            throw CommandFailure("\(path): \(Self.text(of: error))")
+            throw CommandFailure("\(path): \(ScenarioFileProblem.text(of: error))")
         }
         guard !contents.streams.isEmpty || !contents.faults.isEmpty else {
             throw CommandFailure("\(path): there is nothing that comes at any time; list commands under streams")
@@ -68,27 +68,6 @@ struct ScenarioFile {
     /// What must hold, besides the rules of every app.
     var rules: [HistoryRule] {
         contents.never.map(HistoryRule.never) + contents.finally.map(HistoryRule.finally)
-    }
-
-    private static func text(of error: any Error) -> String {
-        switch error {
-        case DecodingError.dataCorrupted(let context):
-            // The parser's error has lines that show the place.
-            context.underlyingError.map { error in
-                "\(error)".split(separator: "\n").prefix(2).joined(separator: ": ").trimmingCharacters(
-                    in: CharacterSet(charactersIn: ":"))
-            }
-                ?? place(context.codingPath) + context.debugDescription
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-            DecodingError.keyNotFound(_, let context):
-            place(context.codingPath) + context.debugDescription
-        default: "\(error)"
-        }
-    }
-
-    private static func place(_ path: [any CodingKey]) -> String {
-        path.isEmpty
-            ? "" : path.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: ", ") + ": "
     }
 }
 

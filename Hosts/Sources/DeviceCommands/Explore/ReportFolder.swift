@@ -1,0 +1,87 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import CommandSupport
+import Foundation
+import OrderExploration
+
+/// Where searches keep their reports and checkpoints.
+struct ReportFolder {
+    struct Search: Encodable {
+        let name: String
+        let report: ExplorationReport
+    }
+
+    private let folders: [URL]
+    private let ending: String
+
+    init(_ folder: URL, ending: String = "report") { self.init([folder], ending: ending) }
+
+    init(_ folders: [URL], ending: String = "report") {
+        (self.folders, self.ending) = (folders, ending)
+    }
+
+    /// Removes what an earlier run has said about these parts; what other machines have said, and checkpoints, stay.
+    ///
+    /// - Parameter search: The only one that is prepared for; all of them without it.
+    /// - Throws: `CommandFailure` for reports of a search with another number of parts.
+    func prepare(for parts: [SearchPart], of search: String? = nil) throws {
+        let files = FileManager.default
+        for folder in folders {
+            for name in try files.contentsOfDirectory(atPath: folder.path) {
+                guard let match = name.firstMatch(of: /-(\d+)-of-(\d+)\.(report|progress)$/) else { continue }
+                if let search, name[..<match.range.lowerBound] != search { continue }
+                guard Int(match.2) == parts[0].count else {
+                    throw CommandFailure(
+                        "\(folder.path) has reports of a search with \(match.2) parts, and this one has \(parts[0].count): "
+                            + "give another folder, or the --jobs and --part of that one")
+                }
+                guard parts.contains(where: { $0.index + 1 == Int(match.1) }) else { continue }
+                try files.removeItem(at: folder.appending(path: name))
+            }
+        }
+    }
+
+    /// Each search once, in the order of names.
+    ///
+    /// - Throws: `CommandFailure` for a file that is not a report, and for reports that do not belong together.
+    func merged() throws -> [Search] {
+        var parts: [String: [ExplorationReport]] = [:]
+        for folder in folders {
+            let files: [URL]
+            do {
+                files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            } catch {
+                throw CommandFailure("\(folder.path) cannot be read: \(error.localizedDescription)")
+            }
+            for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == ending {
+                let name = file.deletingPathExtension().lastPathComponent.replacing(/-\d+-of-\d+$/, with: "")
+                do {
+                    let report = try JSONDecoder().decode(ExplorationReport.self, from: Data(contentsOf: file))
+                    parts[name, default: []].append(report)
+                } catch {
+                    throw CommandFailure("\(file.path) is not a report of a search: \(error)")
+                }
+            }
+        }
+        return try parts.keys.sorted().map { name in
+            do throws(ExplorationReport.MergeError) {
+                var report = try ExplorationReport.merging(parts[name] ?? [])
+                // Of each search once.
+                let title = report.name.take() ?? name
+                return Search(name: title, report: report)
+            } catch {
+                throw CommandFailure("\(name): \(error)")
+            }
+        }
+    }
+
+    /// The file of a part of a search.
+    static func file(of search: String, _ part: SearchPart, _ ending: String, in folder: URL) -> URL {
+        folder.appending(path: "\(search)-\(part.index + 1)-of-\(part.count).\(ending)")
+    }
+
+    static func text(of searches: [Search]) -> String {
+        searches.map { "\($0.report.failure == nil ? "✔" : "✘") \($0.name): \($0.report)" }.joined(separator: "\n")
+    }
+}
