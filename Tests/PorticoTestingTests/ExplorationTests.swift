@@ -186,6 +186,25 @@ private final class ImpatientAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(error?.description.contains("global state of an earlier run") == true)
     }
 
+    @Test("what the app is known to have used that may be the cause is named, and what to do instead")
+    func suspicion() async throws {
+        LeakingAppDelegate.launches = 0
+        let exploration = Exploration(profile: "ios12") { device in
+            device.install("com.example.leak", urlSchemes: ["leak"], delegate: LeakingAppDelegate.self)
+            let two = device.install("com.example.two", urlSchemes: ["two"], delegate: AllLinksAppDelegate.self)
+            try two.launch()
+            try two.run { Thread.detachNewThread {} }
+            try device.schedule(.openURL("leak://1", sender: nil), after: .seconds(1))
+            try device.schedule(.openURL("two://2", sender: nil), after: .seconds(1))
+            device.advance(by: .seconds(30))
+        }
+        let error = await #expect(throws: (any Error).self) {
+            try await exploration.search(for: [], within: .seconds(600))
+        }
+        let text = "\(error.map { "\($0)" } ?? "")"
+        #expect(text.contains(". The app has created a thread, whose code runs beside the device's: "), "\(text)")
+    }
+
     @Test("a global that changes only what an app shows is an error that says what")
     func leakedTitle() async throws {
         TitleAppDelegate.launches = 0

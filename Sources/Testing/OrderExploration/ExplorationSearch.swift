@@ -77,14 +77,22 @@ public struct ExplorationSearch {
             let begin = ContinuousClock.now
             guard let (lane, chooser) = state.lanes.next() else { break }
             let run = try await play(chooser)
-            try state.record(run, lane)
+            do {
+                try state.record(run, lane)
+            } catch var error as OrderSearch.NotDeterministic {
+                error.suspicions = run.suspicions
+                throw error
+            }
             let now = ContinuousClock.now
             spent += now - begin
             state.report.seconds = (state.before + spent) / .seconds(1)
             if let violation = run.violation {
                 // What only the first run could keep to is no bug of an order.
-                if first.violation == nil, let other = try await play(.interleaving(.pinned([]))).violation {
-                    throw ExplorationLeak(other, runs: state.report.runs)
+                if first.violation == nil {
+                    let again = try await play(.interleaving(.pinned([])))
+                    if let other = again.violation {
+                        throw ExplorationLeak(other, runs: state.report.runs, suspicions: again.suspicions)
+                    }
                 }
                 found?(violation, .interleaving(.pinned(run.points.filter(\.isAsked).map(\.picked))))
                 state.report.failure = try await Story(play: play).tell(run, violation, runs: state.report.runs)
@@ -102,7 +110,9 @@ public struct ExplorationSearch {
         try state.end()
         guard state.report.failure == nil else { return state.report }
         let again = try await play(.interleaving(.pinned([])))
-        if let leak = ExplorationLeak(usual, again.history, runs: state.report.runs) { throw leak }
+        let leak = ExplorationLeak(
+            usual, again.history, runs: state.report.runs, suspicions: again.suspicions)
+        if let leak { throw leak }
         return state.report
     }
 }

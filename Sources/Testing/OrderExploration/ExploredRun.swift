@@ -11,15 +11,21 @@ public struct ExploredRun: Sendable {
     public var points: [OrderPoint]
     /// What was violated first; nil when nothing was.
     public var violation: Violation?
+    /// What its apps have used that may differ from run to run, and what to do instead, a sentence each.
+    public var suspicions: [String]
 
     /// - Parameters:
     ///   - history: The run's history.
     ///   - points: `Device.orderPoints`.
     ///   - violation: What was violated first; nil when nothing was.
-    public init(history: [TraceEntry], points: [OrderPoint], violation: Violation? = nil) {
+    ///   - suspicions: What its apps have used that may differ from run to run, and what to do instead, a sentence each.
+    public init(
+        history: [TraceEntry], points: [OrderPoint], violation: Violation? = nil, suspicions: [String] = []
+    ) {
         self.history = history
         self.points = points
         self.violation = violation
+        self.suspicions = suspicions
     }
 
     /// A property that does not hold.

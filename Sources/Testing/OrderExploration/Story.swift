@@ -29,9 +29,11 @@ struct Story {
         let chooser = Chooser.interleaving(.pinned(answers(of: shortest.points)))
         let told = try await play(chooser)
         let again = try await play(chooser)
-        if let leak = ExplorationLeak(told.history, again.history, runs: runs) { throw leak }
+        if let leak = ExplorationLeak(told.history, again.history, runs: runs, suspicions: again.suspicions) {
+            throw leak
+        }
         guard let found = told.violation, found.property == wanted.property else {
-            throw ExplorationLeak(shortest.history, told.history, runs: runs)
+            throw ExplorationLeak(shortest.history, told.history, runs: runs, suspicions: told.suspicions)
                 ?? OrderSearch.NotDeterministic(position: 0, expected: [wanted.text], found: ["nothing is violated"])
         }
         let timeline = TimelineText.story(of: told.history.prefix(found.entries))

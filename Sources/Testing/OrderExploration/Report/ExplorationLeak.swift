@@ -11,10 +11,13 @@ public struct ExplorationLeak: Error, CustomStringConvertible {
     public private(set) var before: String
     /// As it is now.
     public private(set) var after: String
+    /// `ExploredRun.suspicions` of the later run.
+    public private(set) var suspicions: [String] = []
 
     /// nil when the two are the same. Of a process it may be said in one event more or less that it has returned: which event
     /// an entry is from does not count.
-    init?(_ before: [TraceEntry], _ after: [TraceEntry], runs: Int) {
+    init?(_ before: [TraceEntry], _ after: [TraceEntry], runs: Int, suspicions: [String] = []) {
+        self.suspicions = suspicions
         func isSame(_ left: TraceEntry, _ right: TraceEntry) -> Bool {
             left.time == right.time && left.kind == right.kind
         }
@@ -33,7 +36,8 @@ public struct ExplorationLeak: Error, CustomStringConvertible {
     }
 
     /// A property held in the usual order at first, and does not hold in it now.
-    init(_ violation: ExploredRun.Violation, runs: Int) {
+    init(_ violation: ExploredRun.Violation, runs: Int, suspicions: [String]) {
+        self.suspicions = suspicions
         (self.runs, before) = (runs, "nothing is violated")
         after = "\(violation.property): \(violation.text)"
     }
@@ -51,7 +55,8 @@ public struct ExplorationLeak: Error, CustomStringConvertible {
     /// What differs, and what to do.
     public var description: String {
         "after \(runs) runs the same decisions lead to another history. Before: \(before.isEmpty ? "nothing more" : before). "
-            + "Now: \(after.isEmpty ? "nothing more" : after). Most often app code keeps something from run to run, or the property "
+            + "Now: \(after.isEmpty ? "nothing more" : after). " + suspicions.map { "\($0). " }.joined()
+            + "Most often app code keeps something from run to run, or the property "
             + "does: global or static variables, singletons, files outside of its containers. Make it anew in the app delegate's "
             + "init. Or something outside of the device decides: a thread that the app creates, the order of a Set of objects, the "
             + "network"

@@ -47,11 +47,14 @@ public struct OrderSearch: Codable, Sendable {
         public let expected: [String]
         /// What they are now.
         public let found: [String]
+        /// `ExploredRun.suspicions` of the run.
+        public internal(set) var suspicions: [String] = []
 
-        /// What differs, and what may be the cause.
+        /// What differs, and what may be the cause: what the apps are known to have used first.
         public var description: String {
             "the same answers lead to another course: at point \(position) the options were "
-                + "\(expected.joined(separator: ", ")), and are \(found.joined(separator: ", ")). Something outside of the device decides too: "
+                + "\(expected.joined(separator: ", ")), and are \(found.joined(separator: ", ")). "
+                + suspicions.map { "\($0). " }.joined() + "Something outside of the device decides too: "
                 + "global state of an earlier run, the order of a Set, a thread that the app creates, a lock that work holds while it waits, the network, /dev/urandom, dates of files; "
                 + "in processes of their own also tasks that run beside a callback"
         }

@@ -95,7 +95,9 @@ public struct Exploration {
         } catch  where violation != nil {
             // What is violated says more than what came of it.
         }
-        return ExploredRun(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
+        return ExploredRun(
+            history: device.history, points: device.look { $0.orderPoints }, violation: violation,
+            suspicions: device.queues.suspicions)
     }
 
     /// A run whose scenario throws has a violation, if it is not the usual order: then the scenario itself is wrong.
@@ -116,7 +118,9 @@ public struct Exploration {
         } catch  where chooser != .interleaving(.pinned([])) {
             let violation = ExploredRun.Violation(
                 property: "the scenario can be played", text: "\(error)", entries: device.history.count)
-            return ExploredRun(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
+            return ExploredRun(
+                history: device.history, points: device.look { $0.orderPoints }, violation: violation,
+                suspicions: device.queues.suspicions)
         }
     }
 

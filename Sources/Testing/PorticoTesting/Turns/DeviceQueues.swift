@@ -16,6 +16,7 @@ final class DeviceQueues: ProcessQueues {
     let log: TimelineLog
     @MainActor weak var device: TestDevice?
     private let threads = Atomic(0)
+    private let hasHadThreads = Atomic(false)
     private let usesNetwork = Atomic(false)
 
     init(outbox: Outbox, clock: DeviceClock, log: TimelineLog) {
@@ -44,7 +45,10 @@ final class DeviceQueues: ProcessQueues {
 
     // MARK: - Threads of the apps' own
 
-    func threadBegins() { threads.add(1, ordering: .relaxed) }
+    func threadBegins() {
+        threads.add(1, ordering: .relaxed)
+        hasHadThreads.store(true, ordering: .relaxed)
+    }
     func threadEnds() { threads.subtract(1, ordering: .relaxed) }
 
     /// Whether there are any. What they do is not known.
@@ -52,6 +56,15 @@ final class DeviceQueues: ProcessQueues {
 
     /// An app has connected to the network: an answer may come at any time.
     func connects() { usesNetwork.store(true, ordering: .relaxed) }
+
+    /// What may differ from run to run.
+    var suspicions: [String] {
+        let network =
+            "The app has connected to the network, whose answers come when they come: answer its requests in the test, by a URLProtocol"
+        let thread = "The app has created a thread, whose code runs beside the device's: use a queue, or a task"
+        return (usesNetwork.load(ordering: .relaxed) ? [network] : [])
+            + (hasHadThreads.load(ordering: .relaxed) ? [thread] : [])
+    }
 
     /// Whether something may come that the device does not know of.
     var expectsMore: Bool { hasThreads || usesNetwork.load(ordering: .relaxed) }
