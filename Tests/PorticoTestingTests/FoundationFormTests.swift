@@ -25,6 +25,26 @@ import Testing
         #expect(text.contains("use init(keyPath:ascending:)"))
     }
 
+    // Symptom: one public app in seven checks addresses of e-mail this way, and ended here.
+    @Test("a predicate that takes what a regular expression takes as a whole")
+    func matches() {
+        let mail = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+\\.[a-z]{2,}")
+        #expect(mail.evaluate(with: "ike@example.com"))
+        #expect(!mail.evaluate(with: "ike@example.com ") && !mail.evaluate(with: "Ike@example.com"))
+        #expect(!mail.evaluate(with: 5) && !mail.evaluate(with: nil))
+        #expect(NSPredicate(format: "self matches[c] 'a|bc'").evaluate(with: "BC"))
+        #expect(!NSPredicate(format: "self matches 'a|bc'").evaluate(with: "abc"))
+    }
+
+    @Test("one that is no regular expression ends the process, and says which")
+    func noExpression() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = NSPredicate(format: "SELF MATCHES %@", "a)(b")
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(#""a)(b" is not a regular expression"#), "\(text)")
+    }
+
     @Test("a format with its arguments, in order")
     func localizedFormat() {
         let text = NSString.localizedStringWithFormat("%d of %@, %d%%", 3, "milk" as NSString, 50)

@@ -12,7 +12,7 @@ extension NSPredicate {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)
     /// - Since: iOS 3.0
     /// - Differs: `self` is the only key path, and can be compared with strings only, as in a scene's activation
-    ///   conditions. Any other format traps, with the position of the problem.
+    ///   conditions. `self MATCHES %@` takes a regular expression, alone. Any other format traps, with the position of the problem.
     public convenience init(format: String, _ arguments: Any...) {
         self.init(format: format, argumentArray: arguments)
     }
@@ -22,6 +22,14 @@ extension NSPredicate {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nspredicate/init(format:argumentarray:)
     /// - Differs: as above.
     public convenience init(format: String, argumentArray arguments: [Any]?) {
+        if let pattern = format.wholeMatch(
+            of: /\s*SELF\s+MATCHES\s*(?<options>\[c\])?\s*(?<pattern>%@|'[^']*'|"[^"]*")\s*/.ignoresCase())
+        {
+            let written = String(pattern.pattern)
+            let text = written == "%@" ? "\(arguments?.first ?? "")" : String(written.dropFirst().dropLast())
+            self.init(matching: text, ignoresCase: pattern.options != nil)
+            return
+        }
         let content: ContentPredicate
         do throws(ContentPredicate.FormatError) {
             content = try ContentPredicate(
@@ -34,6 +42,24 @@ extension NSPredicate {
         }
         self.init { object, _ in (object as? String).map(content.evaluate) ?? false }
         FormattedPredicates.remember(content, of: self)
+    }
+
+    /// Takes strings that the regular expression takes as a whole.
+    private convenience init(matching pattern: String, ignoresCase: Bool) {
+        let expression: NSRegularExpression
+        do {
+            // By itself, so that it cannot close the group that is put around it.
+            _ = try NSRegularExpression(pattern: pattern)
+            expression = try NSRegularExpression(
+                pattern: "(?:\(pattern))\\z", options: ignoresCase ? .caseInsensitive : [])
+        } catch {
+            preconditionFailure("NSPredicate(format: \"SELF MATCHES %@\"): \"\(pattern)\" is not a regular expression")
+        }
+        self.init { object, _ in
+            guard let text = object as? String else { return false }
+            let range = NSRange(text.startIndex..., in: text)
+            return expression.firstMatch(in: text, options: .anchored, range: range) != nil
+        }
     }
 
     /// The predicate as a value that can be sent to other processes.
