@@ -143,7 +143,8 @@ struct ExploreAppCommand: AsyncParsableCommand {
         let exploration = try HostExploration(
             ready, bundle: URL(filePath: bundle ?? ""), others: others, profile: try .named(profile),
             model: try .named(model), faults: faults, rules: HistoryRule.ofEveryApp + rules)
-        if let misfit = exploration.misfit { return ScenarioReport(scenario: ready.name, misfit: misfit) }
+        let doubt = scenario.isEmpty && file == nil ? exploration.doubt : nil
+        if let misfit = exploration.misfit ?? doubt { return ScenarioReport(scenario: ready.name, misfit: misfit) }
         let chooser = replay.flatMap { Chooser($0) } ?? .interleaving(.pinned([]))
         let first = try await exploration.play(chooser, at: ExplorationSearch.newPlace())
         if replay != nil { return ScenarioReport(scenario: ready.name, replayed: first, chooser) }

@@ -41,6 +41,12 @@ public struct HostExploration: Sendable {
     /// Why the scenario makes no sense for the app; nil when it does.
     public var misfit: String? { scenario.misfit(manifest) }
 
+    /// Why an app that nobody has chosen the scenario for need not be tried with it; nil when it should be.
+    public var doubt: String? {
+        guard scenario.usesPushes, manifest.entitlements.apsEnvironment == nil else { return nil }
+        return "it has no aps-environment entitlement; choose \(scenario.name) if it has local notifications"
+    }
+
     /// The app's name.
     public var app: String { manifest.displayName }
 

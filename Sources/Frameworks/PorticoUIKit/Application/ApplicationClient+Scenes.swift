@@ -43,11 +43,14 @@ extension ApplicationClient {
         case .didDisconnect(let id): return disconnect(id)
         case .openURLContexts(let id, let urls):
             let contexts = UIOpenURLContext.set(urls)
-            return call(id) { $0.scene($1, openURLContexts: contexts) }
+            let result = call(id) { $0.scene($1, openURLContexts: contexts) }
+            return reportingLoss(of: "scene(_:openURLContexts:)", to: "application(_:open:options:)", result)
         case .willContinueActivity(let id, let type):
             return call(id) { $0.scene($1, willContinueUserActivityWithType: type) }
         case .continueActivity(let id, let activity):
-            return call(id) { $0.scene($1, continue: NSUserActivity(activity)) }
+            let result = call(id) { $0.scene($1, continue: NSUserActivity(activity)) }
+            return reportingLoss(
+                of: "scene(_:continue:)", to: "application(_:continue:restorationHandler:)", result)
         case .didFailToContinueActivity(let id, let type, let reason):
             let error = SystemFailure(reason: reason)
             return call(id) { $0.scene($1, didFailToContinueUserActivityWithType: type, error: error) }
@@ -88,7 +91,10 @@ extension ApplicationClient {
             return .noDelegate
         }
         guard let type = NamedClasses.find(name) as? any (NSObject & UISceneDelegate).Type else {
-            context.send(.diagnostic("\(name) is not a scene delegate: check UISceneDelegateClassName in Info.plist"))
+            let isNested = name.count(where: { $0 == "." }) > 1
+            let advice = isNested ? "; a private class, or one within another type, is not found by its name" : ""
+            context.send(
+                .diagnostic("\(name) is not a scene delegate: check UISceneDelegateClassName in Info.plist\(advice)"))
             return .noDelegate
         }
         let delegate = ObjectFactory.make(type)
@@ -128,6 +134,19 @@ extension ApplicationClient {
 
     private func scene(_ id: String) -> UIScene? {
         application.scenes.first { $0.session.persistentIdentifier == id }
+    }
+
+    /// An app that has declared the method of before scenes wants the link, and does not get it.
+    private func reportingLoss(of method: String, to other: String, _ result: CallbackResult) -> CallbackResult {
+        guard result == .notImplemented, let delegate = application.delegate else { return result }
+        let classes = sequence(first: type(of: delegate) as AnyClass) { _getSuperclass($0) }
+        if let owner = classes.first(where: { DeclaredMethods.names(of: $0).contains(other) }) {
+            context.send(
+                .diagnostic(
+                    "link lost: the scene delegate has no \(method), and \(owner).\(other) is not called in an app with scenes"
+                ))
+        }
+        return result
     }
 
     private func call(_ id: String, _ body: @MainActor (any UISceneDelegate, UIScene) -> Void) -> CallbackResult {

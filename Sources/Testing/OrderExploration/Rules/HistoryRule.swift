@@ -64,14 +64,24 @@ extension HistoryRule {
         entry: { entry in
             // One without an app is about the scenario: an event that is not possible in this order.
             guard case .diagnostic(let app?, let text) = entry.kind else { return nil }
-            guard ![future, notSimulated, noPresentation].contains(where: text.hasPrefix) else { return nil }
+            if beginningsOfHints.contains(where: text.hasPrefix) || hints.contains(where: text.contains) { return nil }
             return "\(app): \(text)"
         })
+
+    /// What the timeline says to somebody who wonders, and what no app need avoid.
+    private static let beginningsOfHints = [future, notSimulated, noPresentation, noSceneDelegate]
+    private static let hints = [notModelled, notDeclared]
 
     /// What the system says of an app that it launches all the same.
     private static let future = "has no scene manifest"
     /// What the timeline says of API that holds its values and has no effect.
     private static let notSimulated = "not simulated: "
+    /// Of a method of a delegate that iOS calls, and Portico does not.
+    private static let notModelled = " is never called here: Portico does not model this method of "
+    /// Of a notification delegate without an optional method, and with none that is nearly it.
+    private static let notDeclared = " that the system can call: check its argument labels and types (portico lint "
+    /// Of an app of SwiftUI's life cycle, and of a scene that nobody is to hear of.
+    private static let noSceneDelegate = "the scene configuration has no delegate class: "
     /// What it says of a controller that has nothing to dismiss, which iOS takes without a word.
     private static let noPresentation = "dismiss: "
 

@@ -27,6 +27,8 @@ public struct ReadyScenario: Sendable {
     public let lack: String
     /// What stands for it in a test: `.linksAndLifecycle`; `scenario` for one that is not shipped.
     public private(set) var expression = "scenario"
+    /// Whether it is about pushes, which reach an app only with an entitlement.
+    public private(set) var usesPushes = false
     /// Whether the app talks to a server: a test without one gets one that answers after ten seconds.
     public private(set) var talksToServer = false
 
@@ -50,9 +52,11 @@ public struct ReadyScenario: Sendable {
         (self.lack, self.misfit, self.beginning, self.streams) = (lack, misfit, beginning, streams)
     }
 
-    private func written(_ expression: String, talksToServer: Bool = false) -> ReadyScenario {
+    private func written(
+        _ expression: String, usesPushes: Bool = false, talksToServer: Bool = false
+    ) -> ReadyScenario {
         var scenario = self
-        (scenario.expression, scenario.talksToServer) = (expression, talksToServer)
+        (scenario.expression, scenario.usesPushes, scenario.talksToServer) = (expression, usesPushes, talksToServer)
         return scenario
     }
 
@@ -93,7 +97,7 @@ extension ReadyScenario {
                 .events([open(app), .goHome]),
             ]
         }
-    ).written(".responsesAndLifecycle")
+    ).written(".responsesAndLifecycle", usesPushes: true)
 
     /// Typing, dictation with its alert, the app switcher, the lock button.
     public static let keyboardAndSwitcher = ReadyScenario(
@@ -153,7 +157,7 @@ extension ReadyScenario {
                 .events([open(app), .lock]),
             ]
         }
-    ).written(".pushesAndSettings")
+    ).written(".pushesAndSettings", usesPushes: true)
 
     /// Transfers in the background, and an app that is ended meanwhile. In a test, a server answers with 200 and no body after ten
     /// seconds, unless the test has set its own.

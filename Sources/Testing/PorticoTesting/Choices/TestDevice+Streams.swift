@@ -27,7 +27,7 @@ extension TestDevice {
     ///   - streams: What happens.
     ///   - faults: The most events of streams that are faults; `Exploration` can have a limit for all faults of a run.
     ///   - duration: For how long events may come. Every timer until then is a place where one may happen. After the last event,
-    ///     that much time passes, or half a minute if it is more, so that what the event leads to can come to its end.
+    ///     that much time passes, or 32 seconds if it is half a minute or more, so that what the event leads to can come to its end.
     /// - Precondition: The device is switched on.
     public func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration = .seconds(30)) {
         precondition(
@@ -71,7 +71,7 @@ extension TestDevice {
                 } else if now < limit, look({ $0.isOn }) {
                     move(to: limit, &effort)
                 } else {
-                    let rest = min(last.advanced(by: min(duration, Self.mostRest)), .end)
+                    let rest = min(last.advanced(by: duration < .seconds(30) ? duration : Self.mostRest), .end)
                     guard isOpen, rest > limit else { return }
                     limit = rest
                 }
@@ -79,8 +79,8 @@ extension TestDevice {
         }
     }
 
-    /// Our choice.
-    private static let mostRest = Duration.seconds(30)
+    /// Our choice: longer than what `everyHandlerIsCalled` leaves the code of an app that has to be started first.
+    private static let mostRest = Duration.seconds(32)
 
     /// Whether the next event of one of the streams may come before work of an app that is late, which counts as a fault.
     private func eventMayCome(of play: StreamPlay) -> Bool {

@@ -168,8 +168,11 @@ public func explore<Delegate: UIApplicationDelegate>(
 extension TestDevice {
     /// Plays a ready scenario with an app that is installed, in the order that the chooser decides.
     ///
-    /// - Throws: `DeviceError` when the scenario cannot begin, and ``ScenarioMisfit`` when the app turns out not to fit.
+    /// - Throws: `DeviceError` when the scenario cannot begin, and ``ScenarioMisfit`` for an app that the scenario makes no sense for.
     public func play(_ scenario: ReadyScenario, of manifest: AppManifest) throws {
+        if let misfit = scenario.misfit(manifest) {
+            throw ScenarioMisfit(scenario: scenario.name, app: manifest.displayName, reason: misfit)
+        }
         if scenario.talksToServer, transferServer == nil { transferServer = { _ in .answer(after: .seconds(10)) } }
         for event in scenario.beginning(manifest) {
             try perform(event)
