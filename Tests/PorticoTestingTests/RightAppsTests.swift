@@ -70,6 +70,8 @@ import VirtualDevice
     @Test("a notification delegate without an optional method, and one whose method has another label")
     func optionalMethods() async throws {
         #expect(try await Self.violation(Self.manifest(), OnlyResponses.self, Self.pushes) == nil)
+        let taps: [EventStream] = Self.pushes + [.event(.tapNotification(bundle: Self.bundle, identifier: nil))]
+        #expect(try await Self.violation(Self.manifest(), OnlyPresenting.self, taps) == nil)
         let near = try #require(try await Self.violation(Self.manifest(), NearlyPresentingDelegate.self, Self.pushes))
         #expect(
             near.contains(
@@ -141,6 +143,13 @@ private final class OnlyResponses: NotifiedDelegate, @preconcurrency UNUserNotif
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) { completionHandler() }
+}
+
+private final class OnlyPresenting: NotifiedDelegate, @preconcurrency UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler([.banner]) }
 }
 
 final class NearlyPresentingDelegate: NotifiedDelegate, UNUserNotificationCenterDelegate {

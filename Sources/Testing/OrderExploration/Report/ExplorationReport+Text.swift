@@ -91,7 +91,7 @@ extension ExplorationReport: CustomStringConvertible {
     /// How far a search has come, in one line.
     public var progress: String {
         var parts = ["\(runs) runs", "\(found) orders", "\(redundant) the same as another one"]
-        parts.append("up to \(deviations) unusual decisions")
+        parts.append("up to \(deviations) unusual decision\(deviations == 1 ? "" : "s")")
         if let estimatedOrders {
             parts.append("about \(String(format: "%.2g", estimatedOrders)) orders without reduction")
         }

@@ -117,7 +117,8 @@ extension HistoryRule {
                     response.scene = nil
                     refused.remove(response)
                     if received.insert(response).inserted { called[delivery.number] = response }
-                case .result(_, _, let number, .notImplemented), .result(_, _, let number, .noDelegate):
+                // A delegate without the method, which is optional, wants none.
+                case .result(_, _, let number, .noDelegate):
                     if let response = called.removeValue(forKey: number), received.remove(response) != nil {
                         refused.insert(response)
                     }
