@@ -72,6 +72,6 @@ extension ApplicationClient {
             name: Notification.Name(notice.name.rawValue), object: notice.hasScreen ? UIScreen.main : nil,
             userInfo: notice.userInfo)
         NotificationCenter.default.post(notification)
-        notice.name.postMessage(of: notification)
+        notice.postMessage()
     }
 }

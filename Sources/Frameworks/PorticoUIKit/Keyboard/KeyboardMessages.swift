@@ -51,23 +51,28 @@ extension KeyboardMessage {
             ])
     }
 
-    /// Foundation on Linux hands a notification to no observer of messages: they are posted beside it.
-    static func post(of notification: Notification) {
-        let message = message(notification)
+    /// Foundation on Linux hands a notification to no observer of messages: they are posted beside it. What a notice does not say
+    /// reads as in ``message(_:)``.
+    static func post(of notice: KeyboardNotice) {
+        let message = Self(
+            beginFrame: notice.begin.map { CGRect($0) } ?? .zero, endFrame: notice.end.map { CGRect($0) } ?? .zero,
+            animationDuration: notice.duration ?? 0,
+            animationCurve: UIView.AnimationCurve(rawValue: notice.curve ?? 0) ?? .easeInOut,
+            isLocal: notice.isLocal ?? true, screen: .main)
         NotificationCenter.default.post(message, subject: message.screen)
     }
 }
 
-extension KeyboardNotice.Name {
+extension KeyboardNotice {
     @MainActor
-    func postMessage(of notification: Notification) {
-        switch self {
-        case .willShow: UIResponder.KeyboardWillShowMessage.post(of: notification)
-        case .didShow: UIResponder.KeyboardDidShowMessage.post(of: notification)
-        case .willHide: UIResponder.KeyboardWillHideMessage.post(of: notification)
-        case .didHide: UIResponder.KeyboardDidHideMessage.post(of: notification)
-        case .willChangeFrame: UIResponder.KeyboardWillChangeFrameMessage.post(of: notification)
-        case .didChangeFrame: UIResponder.KeyboardDidChangeFrameMessage.post(of: notification)
+    func postMessage() {
+        switch name {
+        case .willShow: UIResponder.KeyboardWillShowMessage.post(of: self)
+        case .didShow: UIResponder.KeyboardDidShowMessage.post(of: self)
+        case .willHide: UIResponder.KeyboardWillHideMessage.post(of: self)
+        case .didHide: UIResponder.KeyboardDidHideMessage.post(of: self)
+        case .willChangeFrame: UIResponder.KeyboardWillChangeFrameMessage.post(of: self)
+        case .didChangeFrame: UIResponder.KeyboardDidChangeFrameMessage.post(of: self)
         }
     }
 }
