@@ -73,6 +73,16 @@ import Testing
             ], "--replay needs one --scenario, or a --file", usage: appUsage),
         Refusal(
             ["explore", "a.app", "--seconds=-1"], "--seconds must be a number of seconds, 0 or more", usage: appUsage),
+        Refusal(
+            [
+                "explore", "a.app", "--scenario", "links-and-lifecycle", "--replay", "interleaving pinned", "--part",
+                "1/2",
+            ],
+            "--jobs, --part and --reports are for a search: leave them out with --scenarios and --replay",
+            usage: appUsage),
+        Refusal(
+            ["explore", "a.app", "--part", "9223372036854775807/9223372036854775807"],
+            "--part must be one of at most 1000000", usage: appUsage),
         Refusal(["explore", "a.app", "--faults=-1"], "--faults must be 0 or more", usage: appUsage),
         Refusal(
             ["explore", "a.app", "--file", "a.yaml", "--scenario", "widget-and-app"],
@@ -133,7 +143,7 @@ import Testing
         let fixtures = [BundleFixture.booking, BundleFixture.puppet, BundleFixture.toDoList, BundleFixture.myPicture]
         let bundle = try fixtures[number]().make(in: tool.home.url)
         let outcome = try await tool.attempt(["explore", bundle, "--seconds", "3"])
-        #expect(outcome.status == 0 && outcome.output.contains("✔ "), "\(outcome.output)")
+        #expect(outcome.status == 0 && outcome.output.contains("✔ "), "\(outcome)")
     }
 
     @Test("one order again, and no more than one run in no time")
@@ -183,12 +193,20 @@ import Testing
         }
         let folder = tool.home.url.appending(path: "reports")
         let names = (1...4).flatMap { part in
-            ["checkpoint", "report"].map { "Booking-links-and-lifecycle-\(part)-of-4.\($0)" }
+            ["checkpoint", "report"].map { "com.deeplinkTut.Booking-links-and-lifecycle-\(part)-of-4.\($0)" }
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == names)
         let merged = try await tool.run("explore", "merge", "reports")
         #expect(merged.hasPrefix("✔ Booking, links-and-lifecycle: "), "\(merged)")
         #expect(try runs(merged) == outputs.map(runs).reduce(0, +))
+        // As if it had been stopped in the middle of a run.
+        let checkpoint = try JSONSerialization.jsonObject(
+            with: Data(
+                contentsOf: folder.appending(path: "com.deeplinkTut.Booking-links-and-lifecycle-1-of-4.checkpoint")))
+        let place = try #require((checkpoint as? [String: Any])?["place"] as? String)
+        let left = FileManager.default.temporaryDirectory.appending(path: "portico-\(place)/devices/explored")
+        try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+        try Data("left".utf8).write(to: left.appending(path: "journal.sqlite"))
         // The first machine goes on where it was, and has a report again.
         let more = try await search("1/2")
         #expect(try runs(more.output) > runs(outputs[0]), "\(more)")
@@ -201,6 +219,8 @@ import Testing
         try Data().write(to: URL(filePath: bundle, relativeTo: tool.home.url).appending(path: "more.txt"))
         let rebuilt = try await search("1/2")
         #expect(rebuilt.status == 2 && rebuilt.complaint.contains("Delete it to begin anew"), "\(rebuilt)")
+        // What was found before is still there.
+        #expect(try await tool.run("explore", "merge", "reports").hasPrefix("✔ Booking, links-and-lifecycle: "))
     }
 
     @Test("what makes no sense for the app is not tried, and said")

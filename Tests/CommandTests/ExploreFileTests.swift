@@ -61,6 +61,18 @@ import Testing
         let story = again.output.split(separator: "\n").dropFirst()
         #expect(story.first == "what has happened until then:", "\(again)")
         #expect(story.count > 3 && story.last?.contains("ends: terminated") == true, "\(again)")
+        // What is found is kept, and the search of the app that has been repaired begins anew.
+        let kept = try await tool.attempt([
+            "explore", bundle, "--file", "own.yaml", "--seconds", "3600", "--jobs", "2", "--reports", "found",
+        ])
+        #expect(kept.status == 1)
+        let names = try FileManager.default.contentsOfDirectory(atPath: tool.home.url.appending(path: "found").path)
+        #expect(names.sorted() == (1...2).map { "com.deeplinkTut.Booking-own.yaml-\($0)-of-2.report" })
+        #expect(try await tool.attempt(["explore", "merge", "found"]).status == 1)
+        let nowhere = try await tool.attempt(["explore", bundle, "--file", "own.yaml", "--reports", "own.yaml"])
+        #expect(nowhere.status == 2)
+        #expect(
+            nowhere.complaint == "Error: the folder own.yaml cannot be made: name another one with --reports\n")
         // A run without faults has no such end.
         let without = try await tool.attempt([
             "explore", bundle, "--file", "own.yaml", "--seconds", "1", "--faults", "0",
@@ -148,6 +160,7 @@ import Testing
         ("never: [{a: b}]", "never, 1: it must be a text; put one with a colon and a space into quotes"),
         ("seconds: many", "seconds: it must be a number"),
         ("most-faults: 0.5", "most-faults: it must be a whole number"),
+        ("streams: [a]\nstreams: [b]", "streams: it stands there twice"),
         ("- a", "the file must have keys, such as streams: and faults:"),
         ("streams: {a: [", "this is not YAML: line 2, column 1: did not find expected node content"),
         ("streams: [a", "this is not YAML: line 2, column 1: did not find expected ',' or ']'"),

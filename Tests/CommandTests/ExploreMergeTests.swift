@@ -115,7 +115,7 @@ import Testing
             "damaged/A-1-of-2.report": String(first.dropLast()),
         ])
         for (folders, line) in [
-            (["empty"], "there is no report in HOME/empty: portico explore tests --reports writes them"),
+            (["empty"], "there is no report in HOME/empty: portico explore with --reports writes them"),
             (["one", "two"], "A: two of the reports are of the same part; give each once"),
             (["one", "three"], "A: the reports are of searches with different numbers of parts"),
         ] {

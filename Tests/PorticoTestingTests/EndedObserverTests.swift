@@ -75,9 +75,19 @@ import VirtualDevice
             center.removeObserver(first, name: ObservingDelegate.name, object: nil)
             center.post(name: ObservingDelegate.name, object: nil)
             #expect(count.value == 1)
+            // By its name, and by another centre, which does not have it.
+            center.removeObserver(second, name: Notification.Name("another"), object: nil)
+            NotificationCenter().removeObserver(second)
+            center.post(name: ObservingDelegate.name, object: nil)
+            #expect(count.value == 2)
+            center.removeObserver(second, name: ObservingDelegate.name, object: nil)
+            let third = observe()
             center.removeObserver(second)
             center.post(name: ObservingDelegate.name, object: nil)
-            #expect(count.value == 1)
+            #expect(count.value == 3)
+            center.removeObserver(third)
+            center.post(name: ObservingDelegate.name, object: nil)
+            #expect(count.value == 3)
         }
     }
 }

@@ -69,9 +69,10 @@ import VirtualDevice
 
     @Test("a notification delegate without an optional method, and one whose method has another label")
     func optionalMethods() async throws {
-        #expect(try await Self.violation(Self.manifest(), OnlyResponses.self, Self.pushes) == nil)
+        #expect(try await Self.violation(Self.manifest(), OnlyRespondingDelegate.self, Self.pushes) == nil)
         let taps: [EventStream] = Self.pushes + [.event(.tapNotification(bundle: Self.bundle, identifier: nil))]
-        #expect(try await Self.violation(Self.manifest(), OnlyPresenting.self, taps) == nil)
+        let tapped = try await Self.violation(Self.manifest(), OnlyPresentingDelegate.self, taps)
+        #expect(tapped == nil, "\(tapped ?? "")")
         let near = try #require(try await Self.violation(Self.manifest(), NearlyPresentingDelegate.self, Self.pushes))
         #expect(
             near.contains(
@@ -93,6 +94,11 @@ import VirtualDevice
             lost.contains("link lost: the scene delegate has no scene(_:openURLContexts:), and OldLinkDelegate."),
             "\(lost)"
         )
+        let cold = try #require(
+            try await Self.violation(scenes, OldLinkDelegate.self, [.event(.openURL("right://1", sender: nil))]))
+        #expect(
+            cold.contains("link lost: the scene delegate has no scene(_:willConnectTo:options:), and OldLink"),
+            "\(cold)")
     }
 
     // Symptom: with what both take when nobody says so, nothing was found: thirty seconds.
@@ -138,14 +144,27 @@ class NotifiedDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-private final class OnlyResponses: NotifiedDelegate, @preconcurrency UNUserNotificationCenterDelegate {
+final class OnlyRespondingDelegate: NotifiedDelegate, @preconcurrency UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) { completionHandler() }
 }
 
-private final class OnlyPresenting: NotifiedDelegate, @preconcurrency UNUserNotificationCenterDelegate {
+final class OnlyPresentingDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNUserNotificationCenterDelegate
+{
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        UNUserNotificationCenter.current().delegate = self
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { completionHandler(.noData) }
+
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void

@@ -26,6 +26,8 @@ extension NSPredicate {
             of: /\s*SELF\s+MATCHES\s*(?<options>\[c\])?\s*(?<pattern>%@|'[^']*'|"[^"]*")\s*/.ignoresCase())
         {
             let written = String(pattern.pattern)
+            precondition(
+                written != "%@" || arguments?.count == 1, "NSPredicate(format: \"\(format)\"): %@ needs one argument")
             let text = written == "%@" ? "\(arguments?.first ?? "")" : String(written.dropFirst().dropLast())
             self.init(matching: text, ignoresCase: pattern.options != nil)
             return

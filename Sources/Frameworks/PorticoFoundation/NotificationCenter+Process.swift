@@ -29,7 +29,9 @@ extension NotificationCenter {
     ) -> any NSObjectProtocol {
         let anyName: Notification.Name? = name
         guard let process = ProcessContext.currentIfAny else {
-            return addObserver(forName: anyName, object: object, queue: queue, using: block)
+            let token = addObserver(forName: anyName, object: object, queue: queue, using: block)
+            ObserverTokens.add(token, of: self, name, object.map { $0 as AnyObject })
+            return token
         }
         // Weakly: the center outlives the process, and what the process has in memory must go with it, observers too.
         let observation = process.sharesProcess ? BlockObservation() : nil
@@ -45,6 +47,7 @@ extension NotificationCenter {
             let mayWait = !queue.runsOnMain || !process.sharesProcess || WorkerThreads.isCurrent
             if mayWait { operation.waitUntilFinished() }
         }
+        ObserverTokens.add(token, of: self, name, object.map { $0 as AnyObject })
         if let observation {
             observation.begin(token, self)
             process.endingObjects.add(observation)

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import CallInterposition
 import Foundation
 
 /// Where a process runs work that does not belong on its main thread.
@@ -23,8 +24,9 @@ enum ProcessThreads: Sendable {
                 // Resumed tasks wait at a higher priority.
                 Task.detached(priority: .background) {
                     for _ in 0..<3 { await Task.yield() }
-                    OwnWork.callOutEnds()
                     body()
+                    // Behind what the body has put there, which says that the callback has returned.
+                    portico_real_async_on_main { OwnWork.callOutEnds() }
                 }
             }
         case .shared: body()

@@ -55,7 +55,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "A link of the app's, for links-and-lifecycle. Can be given several times.", valueName: "url"))
     var link: [String] = []
-    @Option(help: ArgumentHelp("How long each scenario is tried.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("How long each scenario is tried, again in each session.", valueName: "seconds"))
     var seconds: Double = 20
     @Option(help: "The iOS version.")
     var profile = BehaviorProfile.defaultName
@@ -77,6 +77,10 @@ struct ExploreAppCommand: AsyncParsableCommand {
     @OptionGroup var json: JSONOption
 
     func validate() throws {
+        if parts.isGiven, scenarios || replay != nil {
+            throw ValidationError(
+                "--jobs, --part and --reports are for a search: leave them out with --scenarios and --replay")
+        }
         if scenarios { return }
         guard bundle != nil else { throw ValidationError("Missing expected argument '<bundle>'") }
         guard seconds >= 0, seconds < 1e9 else {
@@ -119,9 +123,10 @@ struct ExploreAppCommand: AsyncParsableCommand {
     }
 
     private func reports() async throws -> [ScenarioReport] {
+        let folder = try parts.folder()
         if let file {
             let file = try await ScenarioFile(file)
-            let report = try await report(of: file.scenario, others: file.apps, file.rules)
+            let report = try await report(of: file.scenario, others: file.apps, file.rules, in: folder, text: file.text)
             if !json.isOn { say(report.text) }
             return [report]
         }
@@ -129,7 +134,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
         var reports: [ScenarioReport] = []
         for ready in chosen {
             let ready = ready.name == ReadyScenario.linksAndLifecycle.name ? .linksAndLifecycle(link) : ready
-            let report = try await report(of: ready)
+            let report = try await report(of: ready, in: folder)
             reports.append(report)
             if !json.isOn { say(report.text) }
         }
@@ -138,7 +143,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
 
     @MainActor
     private func report(
-        of ready: ReadyScenario, others: [URL] = [], _ rules: [HistoryRule] = []
+        of ready: ReadyScenario, others: [URL] = [], _ rules: [HistoryRule] = [], in folder: URL?, text: String = ""
     ) async throws -> ScenarioReport {
         let exploration = try HostExploration(
             ready, bundle: URL(filePath: bundle ?? ""), others: others, profile: try .named(profile),
@@ -151,8 +156,9 @@ struct ExploreAppCommand: AsyncParsableCommand {
         guard exploration.hasStreams(in: first) else {
             return ScenarioReport(scenario: ready.name, misfit: ready.lack)
         }
-        let search = ScenarioSearch(ready.name, of: exploration, time: .seconds(seconds), faults: faults)
-        return ScenarioReport(scenario: ready.name, report: try await search.run(parts.all, in: parts.folder))
+        let search = ScenarioSearch(
+            ready.name, of: exploration, time: .seconds(seconds), faults: faults, subject: [ready.expression, text])
+        return ScenarioReport(scenario: ready.name, report: try await search.run(parts.all, in: folder))
     }
 }
 

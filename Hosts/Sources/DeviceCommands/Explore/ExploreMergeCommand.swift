@@ -29,7 +29,7 @@ struct ExploreMergeCommand: AsyncParsableCommand {
         guard !found.isEmpty else {
             throw CommandFailure(
                 "there is no report in \(folders.map(\.path).joined(separator: ", ")): "
-                    + "portico explore tests --reports writes them")
+                    + "portico explore with --reports writes them")
         }
         try json.print(found) { ReportFolder.text(of: found) }
         if found.contains(where: { $0.report.failure != nil }) { throw ExitCode.failure }

@@ -43,7 +43,7 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     func run() async throws { try await Self.answering { try await search() } }
 
     private func search() async throws {
-        let given = parts.folder
+        let given = try parts.folder()
         let folder =
             given
             ?? FileManager.default.temporaryDirectory.appending(path: "portico-explore-\(UUID().uuidString.prefix(8))")

@@ -21,14 +21,22 @@ struct ReportFolder {
         (self.folders, self.ending) = (folders, ending)
     }
 
+    /// - Parameter search: Whose reports are looked at; those of all searches without it.
+    /// - Throws: `CommandFailure` for reports of a search with another number of parts.
+    func check(_ parts: [SearchPart], of search: String? = nil) throws { _ = try reports(of: search, parts) }
+
     /// Removes what an earlier run has said about these parts; what other machines have said, and checkpoints, stay.
     ///
-    /// - Parameter search: The only one that is prepared for; all of them without it.
     /// - Throws: `CommandFailure` for reports of a search with another number of parts.
-    func prepare(for parts: [SearchPart], of search: String? = nil) throws {
-        let files = FileManager.default
+    func prepare(for parts: [SearchPart]) throws {
+        for report in try reports(of: nil, parts) { try FileManager.default.removeItem(at: report) }
+    }
+
+    /// Those of these parts.
+    private func reports(of search: String?, _ parts: [SearchPart]) throws -> [URL] {
+        var reports: [URL] = []
         for folder in folders {
-            for name in try files.contentsOfDirectory(atPath: folder.path) {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
                 guard let match = name.firstMatch(of: /-(\d+)-of-(\d+)\.(report|progress)$/) else { continue }
                 if let search, name[..<match.range.lowerBound] != search { continue }
                 guard Int(match.2) == parts[0].count else {
@@ -37,9 +45,10 @@ struct ReportFolder {
                             + "give another folder, or the --jobs and --part of that one")
                 }
                 guard parts.contains(where: { $0.index + 1 == Int(match.1) }) else { continue }
-                try files.removeItem(at: folder.appending(path: name))
+                reports.append(folder.appending(path: name))
             }
         }
+        return reports
     }
 
     /// Each search once, in the order of names.

@@ -22,11 +22,13 @@ struct SearchParts: ParsableArguments {
     var part: SearchPart?
     @Option(
         help: ArgumentHelp(
-            "Where reports and checkpoints are kept; a temporary folder without it.", valueName: "folder"))
+            "Where reports and checkpoints are kept, so that a search can go on; without it, they are not.",
+            valueName: "folder"))
     var reports: String?
 
     func validate() throws {
         if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs must be a number from 1 to 1024") }
+        if let part, part.count > 1_000_000 { throw ValidationError("--part must be one of at most 1000000") }
     }
 
     /// Those that this machine does.
@@ -36,6 +38,20 @@ struct SearchParts: ParsableArguments {
         return (0..<jobs).map { SearchPart(index: index * jobs + $0, of: count * jobs) }
     }
 
-    /// The folder that was given.
-    var folder: URL? { reports.map { URL(filePath: $0, directoryHint: .isDirectory) } }
+    /// Whether any of them is given.
+    var isGiven: Bool { jobs != nil || part != nil || reports != nil }
+
+    /// The folder that was given, which exists then; nil for none.
+    ///
+    /// - Throws: `CommandFailure` if it cannot be made.
+    func folder() throws -> URL? {
+        guard let reports else { return nil }
+        let folder = URL(filePath: reports, directoryHint: .isDirectory)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("the folder \(reports) cannot be made: name another one with --reports")
+        }
+        return folder
+    }
 }

@@ -20,7 +20,7 @@ extension HostEngine {
     func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration) async -> DeviceError? {
         let end = device.now.advanced(by: duration)
         var play = StreamPlay(streams, faults: faults)
-        for fault in faultsOfNobody(in: play) { _ = await perform(.schedule(fault, at: device.now)) }
+        for fault in faultsOfUnknownApps(in: play) { _ = await perform(.schedule(fault, at: device.now)) }
         await announce(play)
         while !isStopped, device.isOn {
             if let restless = await settleInstant() { return restless }
@@ -68,9 +68,9 @@ extension HostEngine {
         return play.options(goesOn: goesOn, isAtRest: isAtRest, on: &device)
     }
 
-    private func faultsOfNobody(in play: StreamPlay) -> [DeviceEvent] {
+    private func faultsOfUnknownApps(in play: StreamPlay) -> [DeviceEvent] {
         var device = device
-        return play.faultsOfNobody(on: &device)
+        return play.faultsOfUnknownApps(on: &device)
     }
 
     private func answer(to options: [ChoiceOption]) async -> ChoiceOption {

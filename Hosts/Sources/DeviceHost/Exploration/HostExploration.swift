@@ -44,16 +44,18 @@ public struct HostExploration: Sendable {
     /// Why an app that nobody has chosen the scenario for need not be tried with it; nil when it should be.
     public var doubt: String? {
         guard scenario.usesPushes, manifest.entitlements.apsEnvironment == nil else { return nil }
-        return "it has no aps-environment entitlement; choose \(scenario.name) if it has local notifications"
+        return "it has no aps-environment entitlement (--scenario \(scenario.name) tries it all the same)"
     }
 
     /// The app's name.
     public var app: String { manifest.displayName }
+    public var bundleIdentifier: String { manifest.bundleIdentifier }
 
     /// What tells this search from others: see `ExplorationSearch.subject`. Another build of an app is another search.
     public var subject: [String] {
         let bundles = [bundle] + others.map(\.bundle)
-        return [scenario.name, profile.name, model.name] + rules.map(\.name) + bundles.map(Self.build)
+        return [scenario.name, "\(scenario.duration), \(scenario.faults)", profile.name, model.name] + rules.map(\.name)
+            + bundles.map(Self.build)
     }
 
     /// What tells a build of an app from another one: how large its files are, and when the newest was written.
@@ -81,6 +83,8 @@ public struct HostExploration: Sendable {
     ///   when files, sockets or processes cannot be made.
     public func play(_ chooser: Chooser, at place: String) async throws -> ExploredRun {
         let home = FileManager.default.temporaryDirectory.appending(path: "portico-\(place)")
+        // A search that was stopped in the middle of a run has left its device there.
+        try? FileManager.default.removeItem(at: home)
         defer { try? FileManager.default.removeItem(at: home) }
         let directory = try DeviceDirectory(name: "explored", home: home)
         try directory.create()

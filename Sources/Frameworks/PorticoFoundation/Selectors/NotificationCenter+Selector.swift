@@ -28,6 +28,7 @@ extension NotificationCenter {
                 if let poster = ProcessContext.currentIfAny, let process, poster !== process { return }
                 observation.receive(notification)
             }
+            ObserverTokens.add(token, of: self, nil, anObject.map { $0 as AnyObject })
         }
         SelectorObservers.add(
             SelectorObservers.Entry(
@@ -56,10 +57,7 @@ extension NotificationCenter {
             removeOnce(token)
         }
         // Foundation's own.
-        if aName == nil, anObject == nil { return removeOnce(observer) }
-        if RemovedObservers.contains(observer) { return }
-        let token: Any = observer
-        removeObserver(token, name: aName, object: anObject)
+        removeOnce(observer, name: aName, object: anObject.map { $0 as AnyObject })
     }
 }
 

@@ -12,6 +12,9 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
     /// Where the delegate is called; nil is the client's own queue.
     let queue: OperationQueue?
     private let background: BackgroundConfiguration
+    private let hasDelegate: Bool
+    /// Whether the app has asked for its invalidation.
+    let isReleased = Locked(false)
     private let receiver: Locked<(any FoundationNetworking.URLSessionDelegate)?>
 
     override var delegate: (any FoundationNetworking.URLSessionDelegate)? { receiver.withLock { $0 } }
@@ -25,6 +28,7 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
         name = configuration.identifier ?? ""
         background = configuration.copy() as! BackgroundConfiguration
         receiver = Locked(delegate)
+        hasDelegate = delegate != nil
         let nobody: (any FoundationNetworking.URLSessionDelegate)? = nil
         super.init(configuration: configuration, delegate: nobody, delegateQueue: queue)
         client.connect(
@@ -69,7 +73,7 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
     }
 
     private func checkDelegate() {
-        precondition(delegate != nil, "a background session needs a delegate to report its tasks to")
+        precondition(hasDelegate, "a background session needs a delegate to report its tasks to")
     }
 
     override func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {

@@ -33,12 +33,14 @@ package final class TransferClient: EndingObject {
 
     /// A session that is not invalidated, and its delegate, live as long as the process.
     package func endWithProcess() {
-        // What they hold is released after the lock.
-        let old = state.withLock { state in
-            defer { state = State() }
-            return state
+        // What they hold is released after the lock, and its deinitialisers are code of the process.
+        context.asCurrent {
+            let old = state.withLock { state in
+                defer { state = State() }
+                return state
+            }
+            for session in old.sessions.values { session.releaseDelegate() }
         }
-        for session in old.sessions.values { session.releaseDelegate() }
     }
 
     // MARK: - What sessions ask
@@ -89,6 +91,7 @@ package final class TransferClient: EndingObject {
     }
 
     func release(_ session: BackgroundURLSession, cancels: Bool) {
+        session.isReleased.withLock { $0 = true }
         context.send(.transfer(.release(session: session.name, cancels: cancels)))
     }
 
@@ -142,7 +145,8 @@ package final class TransferClient: EndingObject {
             }
             return {
                 session.delegate?.urlSession(session, didBecomeInvalidWithError: nil)
-                session.releaseDelegate()
+                // Another one may have come under its name.
+                if session.isReleased.withLock({ $0 }) { session.releaseDelegate() }
             }
         case .handleEvents: return {}
         }

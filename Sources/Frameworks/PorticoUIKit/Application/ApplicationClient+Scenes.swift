@@ -49,6 +49,7 @@ extension ApplicationClient {
             return call(id) { $0.scene($1, willContinueUserActivityWithType: type) }
         case .continueActivity(let id, let activity):
             let result = call(id) { $0.scene($1, continue: NSUserActivity(activity)) }
+            guard activity.type == NSUserActivityTypeBrowsingWeb else { return result }
             return reportingLoss(
                 of: "scene(_:continue:)", to: "application(_:continue:restorationHandler:)", result)
         case .didFailToContinueActivity(let id, let type, let reason):
@@ -82,7 +83,8 @@ extension ApplicationClient {
         // Those that the app has chosen a configuration by, unless something has been added since.
         let offered = offered
         self.offered = nil
-        let options = offered.flatMap { $0.record == options ? $0.objects : nil } ?? UIScene.ConnectionOptions(options)
+        let given = options
+        let options = offered.flatMap { $0.record == given ? $0.objects : nil } ?? UIScene.ConnectionOptions(given)
         let scene = UIWindowScene(session: UISceneSession(record), connectionOptions: options)
         application.scenes.append(scene)
         scene.activationState = .background
@@ -106,7 +108,13 @@ extension ApplicationClient {
         }
         window?.showIfKept()
         post(UIScene.willConnectNotification, object: scene)
-        return answer == nil ? .notImplemented : .done
+        if answer != nil { return .done }
+        let method = "scene(_:willConnectTo:options:)"
+        if !given.urls.isEmpty { _ = reportingLoss(of: method, to: "application(_:open:options:)", .notImplemented) }
+        if !given.activities.isEmpty {
+            _ = reportingLoss(of: method, to: "application(_:continue:restorationHandler:)", .notImplemented)
+        }
+        return .notImplemented
     }
 
     /// What the scene's delegate gives for the scene's next connection; nil when it is not asked, for it has no such

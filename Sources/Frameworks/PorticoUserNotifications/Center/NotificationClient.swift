@@ -92,22 +92,28 @@ package enum NotificationClient {
 
     private static func advice(_ method: String, _ type: any UNUserNotificationCenterDelegate.Type) -> String {
         let inherited = _getSuperclass(type) as? any UNUserNotificationCenterDelegate.Type
-        let near = inherited == nil ? nearMiss(method, type).map { ", but \($0)" } ?? "" : ""
+        let near = nearMiss(method, type, below: inherited)
         let finding =
-            "\(type) has no method \(method) that the system can call\(near): check its argument labels and types"
-        guard let inherited else { return "\(finding) (portico lint finds near misses)" }
+            "\(type) has no method \(method) that the system can call\(inherited == nil ? near.map { ", but \($0)" } ?? "" : ""): "
+            + "check its argument labels and types"
+        guard let inherited, near != nil else { return "\(finding) (portico lint finds near misses)" }
         return "\(finding); \(type) conforms through its superclass \(inherited), and a method that only the subclass "
             + "declares is never called here (portico lint finds both)"
     }
-}
 
-extension NotificationClient {
     /// A method of the class or of its superclasses that is perhaps meant; nil without symbols, too. All of the protocol's are optional.
-    private static func nearMiss(_ method: String, _ type: any UNUserNotificationCenterDelegate.Type) -> String? {
-        let classes = sequence(first: type as AnyClass) { _getSuperclass($0) }
-        for next in classes.prefix(while: { $0 != NSObject.self }) {
-            let names = DeclaredMethods.names(of: next).sorted()
-            if let near = names.first(where: { $0.lowercased().contains(method.lowercased()) }) { return near }
+    ///
+    /// - Parameter conforming: The class that conforms: only those below it are looked at.
+    private static func nearMiss(
+        _ method: String, _ type: any UNUserNotificationCenterDelegate.Type,
+        below conforming: (any UNUserNotificationCenterDelegate.Type)?
+    ) -> String? {
+        let end: AnyClass = conforming.map { $0 as AnyClass } ?? NSObject.self
+        for next in sequence(first: type as AnyClass, next: { _getSuperclass($0) }).prefix(while: { $0 != end }) {
+            let near = DeclaredMethods.names(of: next).sorted().first { name in
+                name.hasPrefix("userNotificationCenter(") && name.lowercased().contains(":\(method.lowercased())")
+            }
+            if let near { return near }
         }
         return nil
     }

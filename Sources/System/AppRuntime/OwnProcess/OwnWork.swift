@@ -137,8 +137,8 @@ struct OwnWork: WorkSubmitter {
         if late.exchange(false, ordering: .relaxed) { waitForTurn() }
     }
 
-    /// How many callbacks return when a completion handler off the main thread has. No other one comes before that, for which what
-    /// waits could be late.
+    /// How many callbacks wait for the return of a completion handler off the main thread. No other callback comes before that, so
+    /// that nothing can be later than one.
     private static let callOuts = Atomic(0)
 
     static func callOutBegins() { callOuts.add(1, ordering: .relaxed) }

@@ -68,7 +68,7 @@ extension HistoryRule {
             return "\(app): \(text)"
         })
 
-    /// What the timeline says to somebody who wonders, and what no app need avoid.
+    /// What the timeline says to explain what happens: no app need avoid it.
     private static let beginningsOfHints = [future, notSimulated, noPresentation, noSceneDelegate]
     private static let hints = [notModelled, notDeclared]
 
@@ -80,7 +80,7 @@ extension HistoryRule {
     private static let notModelled = " is never called here: Portico does not model this method of "
     /// Of a notification delegate without an optional method, and with none that is nearly it.
     private static let notDeclared = " that the system can call: check its argument labels and types (portico lint "
-    /// Of an app of SwiftUI's life cycle, and of a scene that nobody is to hear of.
+    /// Of an app of SwiftUI's life cycle.
     private static let noSceneDelegate = "the scene configuration has no delegate class: "
     /// What it says of a controller that has nothing to dismiss, which iOS takes without a word.
     private static let noPresentation = "dismiss: "
@@ -106,6 +106,8 @@ extension HistoryRule {
             var refused: Set<ResponseRecord> = []
             // Calls that were made, until it is known that nobody was there.
             var called: [Int: ResponseRecord] = [:]
+            // Of them, those of a notification delegate: one without the method, which is optional, wants none.
+            var optional: Set<Int> = []
             for entry in history {
                 switch entry.kind {
                 case .input(.answerNotification(_, _, .tap)), .input(.answerNotification(_, _, .action)),
@@ -117,8 +119,9 @@ extension HistoryRule {
                     response.scene = nil
                     refused.remove(response)
                     if received.insert(response).inserted { called[delivery.number] = response }
-                // A delegate without the method, which is optional, wants none.
-                case .result(_, _, let number, .noDelegate):
+                    if case .notification = delivery.callback { optional.insert(delivery.number) }
+                case .result(_, _, let number, let result) where result == .notImplemented || result == .noDelegate:
+                    if result == .notImplemented, optional.contains(number) { continue }
                     if let response = called.removeValue(forKey: number), received.remove(response) != nil {
                         refused.insert(response)
                     }

@@ -81,7 +81,7 @@ public struct StreamPlay: Sendable {
     /// possible in no order, which is to be said.
     ///
     /// - Parameter device: Only looked at.
-    public func faultsOfNobody(on device: inout Device) -> [DeviceEvent] {
+    public func faultsOfUnknownApps(on device: inout Device) -> [DeviceEvent] {
         var found: [DeviceEvent] = []
         for event in streams.filter(\.isFault).flatMap(\.events) {
             guard case .unknownApp(let bundle, _) = device.refusal(of: event) else { continue }

@@ -42,7 +42,7 @@ extension TestDevice {
         ProcessContext.outsideOfProcesses {
             var play = StreamPlay(streams, faults: faults)
             var effort = Effort("interleave", share: 10)
-            for fault in look(about: play.heads, { play.faultsOfNobody(on: &$0) })
+            for fault in look(about: play.heads, { play.faultsOfUnknownApps(on: &$0) })
             where handle(.schedule(fault, at: now)) == nil {
                 // The device says so when its time has come, which is now.
                 move(to: now, &effort)

@@ -60,7 +60,7 @@ final class DeviceQueues: ProcessQueues {
     /// What may differ from run to run.
     var suspicions: [String] {
         let network =
-            "The app has connected to the network, whose answers come when they come: answer its requests in the test, by a URLProtocol"
+            "The app has connected to the network, which is not the same in each run: answer its requests in the test, by a URLProtocol"
         let thread = "The app has created a thread, whose code runs beside the device's: use a queue, or a task"
         return (usesNetwork.load(ordering: .relaxed) ? [network] : [])
             + (hasHadThreads.load(ordering: .relaxed) ? [thread] : [])

@@ -21,6 +21,8 @@ import Yams
 ///     finally: ["Message 1"]
 struct ScenarioFile {
     private let url: URL
+    /// As it was read.
+    let text: String
     private let contents: Contents
     private let beginning: [DeviceEvent]
     private let streams: [EventStream]
@@ -31,6 +33,7 @@ struct ScenarioFile {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw CommandFailure("\(path) cannot be read")
         }
+        text = String(decoding: data, as: UTF8.self)
         do {
             contents = try YAMLDecoder().decode(Contents.self, from: data)
         } catch {

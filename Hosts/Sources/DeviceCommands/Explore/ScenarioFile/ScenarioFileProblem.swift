@@ -8,7 +8,7 @@ enum ScenarioFileProblem {
     static func text(of error: any Error) -> String {
         switch error {
         case DecodingError.dataCorrupted(let context):
-            if let problem = context.underlyingError { return "this is not YAML: " + text(ofParser: problem) }
+            if let problem = context.underlyingError { return text(ofParser: problem) }
             return place(context.codingPath) + context.debugDescription
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
             DecodingError.keyNotFound(_, let context):
@@ -21,8 +21,10 @@ enum ScenarioFileProblem {
         switch error {
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
             YamlError.composer(_, let problem, let mark, _):
-            "line \(mark.line), column \(mark.column): \(problem)"
-        default: "\(error)"
+            "this is not YAML: line \(mark.line), column \(mark.column): \(problem)"
+        case YamlError.duplicatedKeysInMapping(let keys, _): "\(keys.joined(separator: ", ")): it stands there twice"
+        case YamlError.reader(let problem, _, _, _): "this is not YAML: \(problem)"
+        default: "this is not YAML: \("\(error)".prefix { $0 != "\n" })"
         }
     }
 
