@@ -69,6 +69,14 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: tool.home.url.appending(path: "found").path)
         #expect(names.sorted() == (1...2).map { "com.deeplinkTut.Booking-own.yaml-\($0)-of-2.report" })
         #expect(try await tool.attempt(["explore", "merge", "found"]).status == 1)
+        // A part that cannot go on ends the others.
+        try Data("none".utf8).write(
+            to: tool.home.url.appending(path: "found/com.deeplinkTut.Booking-own.yaml-1-of-2.checkpoint"))
+        let broken = try await tool.attempt([
+            "explore", bundle, "--file", "own.yaml", "--seconds", "3600", "--jobs", "2", "--reports", "found",
+            "--faults", "0",
+        ])
+        #expect(broken.status == 2 && broken.complaint.contains("is not a checkpoint of a search"), "\(broken)")
         let nowhere = try await tool.attempt(["explore", bundle, "--file", "own.yaml", "--reports", "own.yaml"])
         #expect(nowhere.status == 2)
         #expect(

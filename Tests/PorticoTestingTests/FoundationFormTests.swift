@@ -34,6 +34,8 @@ import Testing
         #expect(!mail.evaluate(with: 5) && !mail.evaluate(with: nil))
         #expect(NSPredicate(format: "self matches[c] 'a|bc'").evaluate(with: "BC"))
         #expect(!NSPredicate(format: "self matches 'a|bc'").evaluate(with: "abc"))
+        #expect(NSPredicate(format: "SELF MATCHES %@", "(?x)a # a letter").evaluate(with: "a"))
+        #expect(NSPredicate(format: "SELF MATCHES %@", "\\Qa+").evaluate(with: "a+"))
     }
 
     @Test("one that is no regular expression ends the process, and says which")

@@ -48,13 +48,13 @@ extension NSPredicate {
 
     /// Takes strings that the regular expression takes as a whole.
     private convenience init(matching pattern: String, ignoresCase: Bool) {
-        let expression: NSRegularExpression
-        do {
-            // By itself, so that it cannot close the group that is put around it.
-            _ = try NSRegularExpression(pattern: pattern)
-            expression = try NSRegularExpression(
-                pattern: "(?:\(pattern))\\z", options: ignoresCase ? .caseInsensitive : [])
-        } catch {
+        func compile(_ text: String) -> NSRegularExpression? {
+            try? NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
+        }
+        // What ends a comment, or a quotation, that would swallow the group's end.
+        let closed = ["", "\n", "\\E"].lazy.compactMap { compile("(?:\(pattern)\($0))\\z") }.first
+        // By itself, so that it cannot close the group that is put around it. Foundation has no empty one.
+        guard let expression = closed, pattern.isEmpty || compile(pattern) != nil else {
             preconditionFailure("NSPredicate(format: \"SELF MATCHES %@\"): \"\(pattern)\" is not a regular expression")
         }
         self.init { object, _ in
