@@ -38,7 +38,7 @@ import Testing
         #expect(NSPredicate(format: "SELF MATCHES %@", "\\Qa+").evaluate(with: "a+"))
     }
 
-    @Test("one that is no regular expression ends the process, and says which")
+    @Test("a pattern that cannot be read as a regular expression ends the process, and is named")
     func noExpression() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = NSPredicate(format: "SELF MATCHES %@", "a)(b")

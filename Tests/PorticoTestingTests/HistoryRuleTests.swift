@@ -59,7 +59,7 @@ import VirtualDevice
     }
 
     // Symptom: "lost with the process", of every app, even where none of its code had run.
-    @Test("a kill that loses a link or a response is no violation; a response that the app does not take is one")
+    @Test("a link or a response that a kill loses violates nothing; a response that the app never takes does")
     func kills() async throws {
         let right = try await Self.killed(TakingDelegate.self).search(within: .seconds(600), onlyEveryOrder: true)
         #expect(right.failure == nil && right.isExhausted, "\(right)")

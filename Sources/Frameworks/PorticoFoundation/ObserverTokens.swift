@@ -44,7 +44,8 @@ enum ObserverTokens {
         withExtendedLifetime(living) {}
     }
 
-    /// Whether the centre is to remove what this is the token of; from then on it is removed. Always true for what is no known token.
+    /// Returns whether the centre must remove the observer of this token, and notes that it is removed; true for an object that is
+    /// not a token.
     static func remove(
         _ token: AnyObject, from center: NotificationCenter, _ name: Notification.Name?, _ object: AnyObject?
     ) -> Bool {

@@ -85,11 +85,6 @@ struct ReportFolder {
         }
     }
 
-    /// The file of a part of a search.
-    static func file(of search: String, _ part: SearchPart, _ ending: String, in folder: URL) -> URL {
-        folder.appending(path: "\(search)-\(part.index + 1)-of-\(part.count).\(ending)")
-    }
-
     static func text(of searches: [Search]) -> String {
         searches.map { "\($0.report.failure == nil ? "✔" : "✘") \($0.name): \($0.report)" }.joined(separator: "\n")
     }

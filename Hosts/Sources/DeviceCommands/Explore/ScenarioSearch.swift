@@ -34,7 +34,7 @@ final class ScenarioSearch {
     /// Names the search for people, among those of other apps.
     private var title: String { "\(exploration.app), \(scenario)" }
 
-    /// Of reports and checkpoints; letters that are no trouble in a file's name.
+    /// The beginning of the names of reports and checkpoints, without signs that a file's name may not have.
     private var fileName: String {
         "\(exploration.bundleIdentifier)-\(scenario)".replacing(/[^A-Za-z0-9.]+/, with: "-")
     }
@@ -59,7 +59,7 @@ final class ScenarioSearch {
         if hasFound, let folder {
             // The next search is of an app that has been repaired.
             for part in parts {
-                let checkpoint = ReportFolder.file(of: fileName, part, "checkpoint", in: folder)
+                let checkpoint = part.file(of: fileName, "checkpoint", in: folder)
                 if FileManager.default.fileExists(atPath: checkpoint.path) {
                     try FileManager.default.removeItem(at: checkpoint)
                 }
@@ -73,7 +73,7 @@ final class ScenarioSearch {
     ) async -> Result<ExplorationReport, any Error> {
         var search = ExplorationSearch { [exploration] in try await exploration.play($0, at: $1) }
         (search.time, search.faults, search.part) = (time, faults, part)
-        search.checkpoint = folder.map { ReportFolder.file(of: fileName, part, "checkpoint", in: $0) }
+        search.checkpoint = folder.map { part.file(of: fileName, "checkpoint", in: $0) }
         search.subject = exploration.subject + subject
         search.isOver = { self.isOver }
         search.progress = { report in
@@ -84,20 +84,11 @@ final class ScenarioSearch {
         do {
             let report = try await search()
             if report.failure != nil { isOver = true }
-            if let folder { try keep(report, part, in: folder) }
+            if let folder { try report.write(to: part.file(of: fileName, "report", in: folder), named: title) }
             return .success(report)
         } catch {
             isOver = true
             return .failure(error)
         }
-    }
-
-    private func keep(_ report: ExplorationReport, _ part: SearchPart, in folder: URL) throws {
-        var report = report
-        report.name = title
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-        try encoder.encode(report).write(
-            to: ReportFolder.file(of: fileName, part, "report", in: folder), options: .atomic)
     }
 }

@@ -93,9 +93,9 @@ package enum NotificationClient {
     private static func advice(_ method: String, _ type: any UNUserNotificationCenterDelegate.Type) -> String {
         let inherited = _getSuperclass(type) as? any UNUserNotificationCenterDelegate.Type
         let near = nearMiss(method, type, below: inherited)
+        let another = inherited == nil ? near.map { ", but \($0)" } : nil
         let finding =
-            "\(type) has no method \(method) that the system can call\(inherited == nil ? near.map { ", but \($0)" } ?? "" : ""): "
-            + "check its argument labels and types"
+            "\(type) has no method \(method) that the system can call\(another ?? ""): check its argument labels and types"
         guard let inherited, near != nil else { return "\(finding) (portico lint finds near misses)" }
         return "\(finding); \(type) conforms through its superclass \(inherited), and a method that only the subclass "
             + "declares is never called here (portico lint finds both)"

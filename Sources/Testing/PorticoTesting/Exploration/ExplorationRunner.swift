@@ -41,8 +41,8 @@ struct ExplorationRunner {
     }
 
     private func file(_ ending: String) -> URL? {
-        let part = part.map { "-\($0.index + 1)-of-\($0.count)" } ?? ""
-        return folder?.appending(path: "\(name.fileName)\(part).\(ending)")
+        guard let folder else { return nil }
+        return part?.file(of: name.fileName, ending, in: folder) ?? folder.appending(path: "\(name.fileName).\(ending)")
     }
 
     var checkpoint: URL? { file("checkpoint") }
@@ -64,10 +64,6 @@ struct ExplorationRunner {
         guard let file = file(ending) else { return }
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-        var report = report
-        report.name = name.description
-        try encoder.encode(report).write(to: file, options: .atomic)
+        try report.write(to: file, named: name.description)
     }
 }
