@@ -13,13 +13,6 @@ import VirtualDevice
 /// each, and the points recorded.
 @MainActor
 func exploredOrders() async throws -> [Measurement] {
-    let links = Exploration { device in
-        device.install(.benchmark, delegate: BenchmarkDelegate.self)
-        device.interleave([
-            .event(.openURL("benchmark://messages/1", sender: nil)),
-            .event(.openURL("benchmark://messages/2", sender: nil)),
-        ])
-    }
     return try await [
         speed(of: links, "two links at any time", budget: 10_000),
         speed(of: busyDay, "18 events of a day, in four streams", budget: 5000),
@@ -31,6 +24,28 @@ func exploredOrders() async throws -> [Measurement] {
 }
 
 private let bundle = "com.example.benchmark"
+
+/// For a profiler: so many runs of one of the scenarios, and nothing else. Returns whether there is such a scenario.
+@MainActor
+func searchOnly(_ name: String, runs count: Int, onlyEveryOrder: Bool) async throws -> Bool {
+    guard let exploration = ["links": links, "day": busyDay, "typing": typing][name] else { return false }
+    var runs = 0
+    while runs < count {
+        runs += try await exploration.search(
+            for: [], within: .seconds(600), runs: count - runs, onlyEveryOrder: onlyEveryOrder
+        ).runs
+    }
+    return true
+}
+
+@MainActor
+private let links = Exploration { device in
+    device.install(.benchmark, delegate: BenchmarkDelegate.self)
+    device.interleave([
+        .event(.openURL("benchmark://messages/1", sender: nil)),
+        .event(.openURL("benchmark://messages/2", sender: nil)),
+    ])
+}
 
 @MainActor
 private let busyDay = Exploration { device in

@@ -30,6 +30,11 @@ enum Main {
             if try !postNotifications(kind, count) { try readLinks(kind, count) }
             return
         }
+        if wanted.first == "search", wanted.count >= 3, let count = Int(CommandLine.arguments[3]) {
+            let isKnown = try await searchOnly(
+                CommandLine.arguments[2], runs: count, onlyEveryOrder: wanted.last == "each-once")
+            return print(isKnown ? "searched" : "search: links, day or typing; how many runs; each-once")
+        }
         for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
             for measurement in try await suite.measure() { report(measurement) }
         }

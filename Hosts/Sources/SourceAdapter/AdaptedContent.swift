@@ -22,6 +22,8 @@ struct AdaptedContent: Sendable {
     /// What the copied files force, by its last name.
     private let forced: Set<String>
     private let keyValues: KeyValueSupport
+    /// The types that each copied file declares, by its path.
+    private let typesOfFiles: [String: Set<String>]
     private(set) var notes: [String] = []
     /// The active compilation conditions.
     let conditions: [String]
@@ -61,6 +63,7 @@ struct AdaptedContent: Sendable {
             copies.append(Copy(original: file.path, path: names.name(of: file.path), source: source))
         }
         self.imports = imports
+        typesOfFiles = Dictionary(uniqueKeysWithValues: copied.map { ($0.path, Set($0.declaredTypes)) })
         forced = uses.forced
         conditions = Self.conditions(of: input)
         (facts, plan, keyValues) = DeepStack.run { [uses] in
@@ -109,7 +112,15 @@ struct AdaptedContent: Sendable {
         (report.resources, report.uncopiedResources) = (resources.files.map(\.name), resources.uncopiedCount)
         report.notes += resources.notes
         let extensions = input.extensions.map { part in
-            ExtensionPackaging(part, app: lists.bundleIdentifier, module: input.module, shown: input.shown)
+            ExtensionPackaging(part, settings: lists.settings, module: input.module, shown: input.shown)
+        }.filter { part in
+            guard let name = part.principalClass,
+                !part.part.sources.contains(where: { typesOfFiles[input.shown($0)]?.contains(name) == true })
+            else { return true }
+            report.notes.append(
+                "the extension \(part.part.target.name) is not adapted: its class \(name) is in none of its files that are copied"
+            )
+            return false
         }
         for part in extensions {
             try part.add(to: &package)
@@ -117,7 +128,7 @@ struct AdaptedContent: Sendable {
         }
         report.extensions = extensions.map { "\($0.part.target.name) (\($0.part.point))" }
         let entries = AppEntries(
-            info: lists.info, entitlements: lists.entitlements ?? [:], extensions: input.extensions,
+            info: lists.info, entitlements: lists.entitlements ?? [:], extensions: extensions.map(\.part),
             categories: facts.categories)
         report.notes += entries.notes
         (report.urlSchemes, report.linkDomains) = (entries.urlSchemes, entries.linkDomains)

@@ -307,6 +307,7 @@ enum ShippedFiles {
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": false,
             "launchCallbacksShareTurn": true,
+            "implicitScene": "none",
             "hasScenes": false
           },
           "links": {
@@ -500,6 +501,7 @@ enum ShippedFiles {
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": false,
             "launchCallbacksShareTurn": true,
+            "implicitScene": "none",
             "hasScenes": false
           },
           "links": {
@@ -693,6 +695,7 @@ enum ShippedFiles {
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
             "launchCallbacksShareTurn": true,
+            "implicitScene": "posts",
             "hasScenes": true
           },
           "links": {
@@ -887,6 +890,7 @@ enum ShippedFiles {
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
             "launchCallbacksShareTurn": true,
+            "implicitScene": "posts",
             "hasScenes": true
           },
           "links": {
@@ -1081,6 +1085,7 @@ enum ShippedFiles {
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
             "launchCallbacksShareTurn": true,
+            "implicitScene": "posts",
             "hasScenes": true
           },
           "links": {
@@ -1275,6 +1280,7 @@ enum ShippedFiles {
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
             "launchCallbacksShareTurn": true,
+            "implicitScene": "posts",
             "hasScenes": true
           },
           "links": {
@@ -1469,6 +1475,7 @@ enum ShippedFiles {
             "sceneEntersForegroundOnColdLaunch": true,
             "multipleScenes": true,
             "launchCallbacksShareTurn": true,
+            "implicitScene": "posts",
             "hasScenes": true
           },
           "links": {

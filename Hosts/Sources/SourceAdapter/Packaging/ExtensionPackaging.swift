@@ -11,19 +11,22 @@ struct ExtensionPackaging {
     private(set) var entitlements: [String: PropertyListValue]?
     let bundleIdentifier: String
     let resources: ResourceFiles
+    /// The name without a module; nil for an extension that begins with a storyboard.
+    private(set) var principalClass: String?
     private(set) var notes: [String] = []
 
     /// - Parameters:
-    ///   - app: The app's bundle identifier, with which the extension's begins.
+    ///   - settings: Those of the app, with whose bundle identifier the extension's begins.
     ///   - module: The app's module, in which the extension's classes are.
-    init(_ part: ExtensionInput, app: String, module: String, shown: (String) -> String) {
+    init(_ part: ExtensionInput, settings: IdentifierSettings, module: String, shown: (String) -> String) {
         self.part = part
-        let known = part.target.bundleIdentifier?.known ?? ""
+        let app = settings.bundleIdentifier
+        let own = settings.filling(part.target.bundleIdentifier?.text ?? "")
         // Another configuration may give the app another identifier.
-        bundleIdentifier = known.hasPrefix("\(app).") ? known : "\(app).\(part.name)"
+        bundleIdentifier = own.hasPrefix("\(app).") && !own.contains("$") ? own : "\(app).\(part.name)"
         resources = ResourceFiles(part.resources, shown: shown)
         switch part.target.infoPlist {
-        case .resolved(let list): info = list.values
+        case .resolved(let list): info = settings.filling(list.values)
         case .unknown(let reason): notes.append("the extension \(part.target.name): Info.plist: \(reason)")
         case .absent: notes.append("the extension \(part.target.name) has no Info.plist")
         }
@@ -32,11 +35,12 @@ struct ExtensionPackaging {
         info["CFBundleName"] = info["CFBundleName"] ?? .string(part.target.name)
         if var entry = info["NSExtension"]?.dictionary, let name = entry["NSExtensionPrincipalClass"]?.string {
             let own = name.split(separator: ".").last.map(String.init) ?? name
+            principalClass = own
             entry["NSExtensionPrincipalClass"] = .string("\(module).\(own)")
             info["NSExtension"] = .dictionary(entry)
         }
         switch part.target.entitlements {
-        case .resolved(let list): entitlements = list.values
+        case .resolved(let list): entitlements = settings.filling(list.values)
         case .unknown(let reason): notes.append("the extension \(part.target.name): entitlements: \(reason)")
         case .absent: break
         }

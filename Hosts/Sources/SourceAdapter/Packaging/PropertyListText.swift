@@ -22,7 +22,8 @@ struct AppPropertyLists {
     private(set) var info: [String: PropertyListValue] = [:]
     /// Nil for an app without.
     private(set) var entitlements: [String: PropertyListValue]?
-    let bundleIdentifier: String
+    let settings: IdentifierSettings
+    var bundleIdentifier: String { settings.bundleIdentifier }
     private(set) var notes: [String] = []
 
     /// What signing would add, if the project does not say which team signs.
@@ -30,20 +31,29 @@ struct AppPropertyLists {
 
     init(_ input: AppInput) {
         var notes: [String] = []
-        var identifier = "com.example.\(input.module.filter { $0 != "_" })"
-        if let known = input.target?.bundleIdentifier?.known, !known.isEmpty {
-            identifier = known
-        } else if input.target != nil {
-            notes.append("the bundle identifier is not known without further build settings; \(identifier) is used")
+        let written = input.target?.bundleIdentifier
+        let settings = IdentifierSettings(written, standard: "com.example.\(input.module.filter { $0 != "_" })")
+        self.settings = settings
+        let identifier = settings.bundleIdentifier
+        if input.target != nil, written?.known?.isEmpty ?? true {
+            let texts = settings.texts.isEmpty ? "" : ", where \(settings.texts.joined(separator: ", "))"
+            notes.append(
+                "the bundle identifier is not known without further build settings; \(identifier) is used\(texts)")
         }
-        bundleIdentifier = identifier
+        func unknown(in list: ResolvedPropertyList, _ name: String) -> [String] {
+            list.unresolved.filter { $0.keyPath != ["CFBundleIdentifier"] }.map { value in
+                (
+                    path: value.keyPath.joined(separator: "."), text: settings.filling(value.text),
+                    isWhole: value.missing.isEmpty
+                )
+            }.filter { $0.isWhole || $0.text.contains("$") }.map { value in
+                "\(name): \(value.path) is \(value.text); the setting is not in the checkout"
+            }
+        }
         switch input.target?.infoPlist {
         case .resolved(let list):
-            info = list.values
-            notes += list.unresolved.filter { $0.keyPath != ["CFBundleIdentifier"] }.map { value in
-                "Info.plist: \(value.keyPath.joined(separator: ".")) is \(value.text); "
-                    + "the setting is not in the checkout"
-            }
+            info = settings.filling(list.values)
+            notes += unknown(in: list, "Info.plist")
         case .unknown(let reason): notes.append("Info.plist: \(reason); it has only the keys that a device needs")
         case .absent, nil: break
         }
@@ -52,10 +62,8 @@ struct AppPropertyLists {
         info["CFBundleName"] = info["CFBundleName"] ?? .string(input.name)
         switch input.target?.entitlements {
         case .resolved(let list):
-            var values = list.values
-            notes += list.unresolved.map { value in
-                "entitlements: \(value.keyPath.joined(separator: ".")) is \(value.text); the setting is not in the checkout"
-            }
+            var values = settings.filling(list.values)
+            notes += unknown(in: list, "entitlements")
             // A universal link is for an application identifier, which begins with the team.
             let key = "com.apple.developer.team-identifier"
             if values[key] == nil, values["application-identifier"] == nil {

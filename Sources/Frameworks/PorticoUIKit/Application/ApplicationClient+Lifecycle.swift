@@ -13,6 +13,7 @@ extension ApplicationClient {
         let application = self.application
         switch callback {
         case .willFinishLaunching(let record):
+            connectImplicitScene()
             if context.manifest.sceneManifest == nil, let storyboard = context.manifest.mainStoryboard {
                 storyboardWindow = StoryboardWindow(storyboard, of: delegate)
             }
@@ -32,23 +33,32 @@ extension ApplicationClient {
             context.finishedLaunching()
             return outcome
         case .willEnterForeground:
+            application.implicitScene?.activationState = .foregroundInactive
             let result = result { $0.applicationWillEnterForeground(application) }
             application.applicationState = .inactive
+            connectImplicitScene()
+            postOfImplicitScene(UIScene.willEnterForegroundNotification)
             post(UIApplication.willEnterForegroundNotification)
             return result
         case .didBecomeActive:
             application.applicationState = .active
+            application.implicitScene?.activationState = .foregroundActive
             let result = result { $0.applicationDidBecomeActive(application) }
+            postOfImplicitScene(UIScene.didActivateNotification)
             post(UIApplication.didBecomeActiveNotification)
             return result
         case .willResignActive:
+            application.implicitScene?.activationState = .foregroundInactive
             let result = result { $0.applicationWillResignActive(application) }
             application.applicationState = .inactive
+            postOfImplicitScene(UIScene.willDeactivateNotification)
             post(UIApplication.willResignActiveNotification)
             return result
         case .didEnterBackground:
             application.applicationState = .background
+            application.implicitScene?.activationState = .background
             let result = result { $0.applicationDidEnterBackground(application) }
+            postOfImplicitScene(UIScene.didEnterBackgroundNotification)
             post(UIApplication.didEnterBackgroundNotification)
             return result
         case .willTerminate:

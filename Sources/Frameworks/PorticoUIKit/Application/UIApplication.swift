@@ -78,6 +78,8 @@ open class UIApplication: UIResponder {
     }
 
     var scenes: [UIScene] = []
+    /// The one that an app without a scene manifest has.
+    var implicitScene: UIWindowScene?
     /// How often something has been presented in this run of the app.
     var presentations = 0
     private var shownScreen = ScreenRecord()
@@ -113,6 +115,7 @@ open class UIApplication: UIResponder {
 
     /// The connected scenes. A scene is in the set from before `scene(_:willConnectTo:options:)` until
     /// `sceneDidDisconnect(_:)` has returned. Up to five are in the order in which they were connected, in every run.
+    /// An app without a scene manifest has one, `profile.lifecycle.implicitScene`, without a delegate.
     public var connectedScenes: Set<UIScene> { SetOrder.set(of: scenes) }
 
     /// The sessions of ``connectedScenes``.
@@ -135,6 +138,7 @@ open class UIApplication: UIResponder {
     /// In front of the other windows of its level.
     func add(_ window: UIWindow) {
         guard !(window is UIRemoteKeyboardWindow) else { return }
+        if let implicitScene, window.windowScene == nil { window.windowScene = implicitScene }
         windowEntries.removeAll { $0.window === window || $0.window == nil }
         let level = window.windowLevel.rawValue
         let index = windowEntries.lastIndex { $0.window?.windowLevel.rawValue ?? 0 <= level }.map { $0 + 1 } ?? 0

@@ -105,9 +105,13 @@ final class InputSession {
         return responder.inputNumber
     }
 
-    /// What timelines and `tapField` call it.
+    /// What timelines and `tapField` call it: its label for accessibility, its placeholder, its identifier for
+    /// accessibility, or its class.
     static func name(of responder: UIResponder) -> String {
-        let names = [(responder as? UIView)?.accessibilityLabel, (responder as? UITextField)?.placeholder]
+        let view = responder as? UIView
+        let names = [
+            view?.accessibilityLabel, (responder as? UITextField)?.placeholder, view?.accessibilityIdentifier,
+        ]
         return names.compactMap { $0 }.first { !$0.isEmpty } ?? NamedClasses.name(of: responder)
     }
 

@@ -147,7 +147,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment, UIAppearance {
     open var accessibilityLabel: String? {
         didSet { lookMayHaveChanged() }
     }
-    /// Stored for the app's tests.
+    /// Stored for the app's tests. A text field with neither accessibility label nor placeholder is listed by it.
     ///
     /// - Differs: declared on views, not on every object.
     open var accessibilityIdentifier: String?

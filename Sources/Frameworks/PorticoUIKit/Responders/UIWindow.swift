@@ -51,7 +51,11 @@ open class UIWindow: UIView {
 
     // MARK: - Where it is
 
-    /// The scene that the window belongs to; nil in an app without scenes.
+    /// The scene that the window belongs to. In an app without a scene manifest it is the one that the system makes, from
+    /// iOS 13 on: `profile.lifecycle.implicitScene`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/windowscene
+    /// - Since: iOS 13.0
     open weak var windowScene: UIWindowScene?
     /// The device's own display.
     ///
@@ -94,6 +98,7 @@ open class UIWindow: UIView {
         super.init(frame: frame)
         isHidden = true
         isMade = true
+        if let scene = Self.implicitScene { windowScene = scene }
     }
 
     /// Creates a window as large as the app's part of the screen.
@@ -108,6 +113,12 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         isHidden = true
         isMade = true
+        if let scene = Self.implicitScene { windowScene = scene }
+    }
+
+    private static var implicitScene: UIWindowScene? {
+        guard let context = ProcessContext.currentIfAny, !context.isExtension else { return nil }
+        return UIApplication.shared.implicitScene
     }
 
     open override var window: UIWindow? { self }

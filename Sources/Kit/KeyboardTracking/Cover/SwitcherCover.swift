@@ -40,7 +40,9 @@
             self.window = window
             self.content = content
             activity = SceneActivity(on: center) { [weak self] moment, poster in
-                guard let self, let window = self.window, window.isConcerned(by: poster) else { return }
+                guard let self, let window = self.window, self.activity?.concerns(window, poster) == true else {
+                    return
+                }
                 switch moment {
                 // Also in the background: a scene that enters the foreground without becoming active does not resign
                 // again.

@@ -102,7 +102,7 @@
         // MARK: - Absences
 
         private func live(_ moment: LifeMoment, _ poster: ObjectIdentifier?) {
-            guard let window, window.isConcerned(by: poster) else { return }
+            guard let window, activity?.concerns(window, poster) == true else { return }
             switch moment {
             case .willResign:
                 memory.resign(focused: focused)

@@ -13,8 +13,9 @@ enum LifeMoment: String, Hashable, Sendable {
     /// Tracks which scenes are active by their notifications, because a scene's state is still active while it is
     /// notified that it will resign.
     ///
-    /// A window without a scene follows the application's notifications, all others those of their scene, because both
-    /// are posted in an app with scenes.
+    /// A window follows its scene's notifications, because those of the application are posted as well in an app with
+    /// scenes. Without a scene it follows the application's. So it does while its scene has no delegate and has posted
+    /// nothing, as may be in an app without a scene manifest, whose only scene is made by the system.
     @MainActor
     final class SceneActivity {
         private static let ofScenes: [(Notification.Name, LifeMoment)] = [
@@ -74,8 +75,8 @@ enum LifeMoment: String, Hashable, Sendable {
         private func note(_ moment: LifeMoment, _ scene: ObjectIdentifier) {
             if moment == .didDisconnect {
                 scenes[scene] = nil
-            } else if let isActive = moment.isActive {
-                scenes[scene] = isActive
+            } else {
+                scenes[scene] = moment.isActive ?? scenes[scene] ?? false
             }
         }
 
@@ -84,7 +85,16 @@ enum LifeMoment: String, Hashable, Sendable {
             guard let scene = window.windowScene else {
                 return applicationIsActive ?? window.applicationIsActive
             }
-            return scenes[ObjectIdentifier(scene)] ?? (scene.activationState == .foregroundActive)
+            if let isActive = scenes[ObjectIdentifier(scene)] { return isActive }
+            if scene.delegate == nil, let applicationIsActive { return applicationIsActive }
+            return scene.activationState == .foregroundActive
+        }
+
+        /// Whether an event of this sender, nil for the application, concerns the window.
+        func concerns(_ window: UIWindow, _ poster: ObjectIdentifier?) -> Bool {
+            guard let scene = window.windowScene else { return poster == nil }
+            let id = ObjectIdentifier(scene)
+            return poster == id || (poster == nil && scene.delegate == nil && scenes[id] == nil)
         }
     }
 
@@ -112,8 +122,5 @@ enum LifeMoment: String, Hashable, Sendable {
             }
             return true
         }
-
-        /// Whether an event of this sender, nil for the application, concerns the window.
-        func isConcerned(by poster: ObjectIdentifier?) -> Bool { windowScene.map(ObjectIdentifier.init) == poster }
     }
 #endif

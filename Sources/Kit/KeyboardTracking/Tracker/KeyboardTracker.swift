@@ -148,7 +148,7 @@
         private func live(_ moment: LifeMoment, _ poster: ObjectIdentifier?) {
             var isNoted = false
             for entry in liveEntries {
-                guard let window = entry.window, window.isConcerned(by: poster) else { continue }
+                guard let window = entry.window, activity?.concerns(window, poster) == true else { continue }
                 if !isNoted { trace.add(.moment(moment)) }
                 isNoted = true
                 heardCount += 1

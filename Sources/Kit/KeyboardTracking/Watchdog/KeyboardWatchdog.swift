@@ -69,7 +69,8 @@
             self.crashSwitch = crashSwitch
             state = WatchdogState(tolerance: tolerance)
             activity = SceneActivity(on: center) { [weak self] moment, poster in
-                guard let self, self.window?.isConcerned(by: poster) == true else { return }
+                guard let self, let window = self.window, self.activity?.concerns(window, poster) == true
+                else { return }
                 switch moment {
                 case .willResign, .didEnterBackground, .didDisconnect: sleep()
                 case .didBecomeActive: wake()

@@ -45,6 +45,18 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         /// - Source: unconfirmed. In crash reports one function of UIKit calls the delegate's launch methods:
         ///   https://github.com/appandflow/stim/pull/565
         public var launchCallbacksShareTurn: Bool?
+        /// Which scene an app without a scene manifest has, with the windows that it makes by their frames. Without a
+        /// value, as in journals of older builds, it has none.
+        /// - Source: observed for the scene: React Native looks for its key window among `connectedScenes`, in apps that
+        ///   have no manifest, https://github.com/facebook/react-native/blob/main/packages/react-native/React/Base/RCTUtils.mm.
+        ///   Whether its notifications are posted is unconfirmed.
+        public var implicitScene: ImplicitScene?
+    }
+
+    /// `none`: no scene. `silent`: a scene whose state follows the application's. `posts`: its `UIScene` notifications are
+    /// posted too.
+    public enum ImplicitScene: String, Codable, Hashable, Sendable {
+        case none, silent, posts
     }
 
     /// `runs`: the app runs. `warns`: it runs, with a line in the log. `fails`: it is refused.

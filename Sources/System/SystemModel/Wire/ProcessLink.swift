@@ -194,6 +194,8 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var multipleScenes: Bool
     /// Whether the main queue stands still between the two launch methods of the app delegate.
     public var launchCallbacksShareTurn: Bool
+    /// Which scene an app without a scene manifest has.
+    public var implicitScene: BehaviorProfile.ImplicitScene
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
@@ -203,7 +205,8 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern,
         pasteboardRead: BehaviorProfile.PasteboardRead = .silent, callActionLimit: Double? = nil,
         asksShouldAutorotate: Bool = false, orientationKeyTurns: Bool = false, reportsEffectiveGeometry: Bool = false,
-        typesBeforeKeyCommands: Bool = true, multipleScenes: Bool = true, launchCallbacksShareTurn: Bool = true
+        typesBeforeKeyCommands: Bool = true, multipleScenes: Bool = true, launchCallbacksShareTurn: Bool = true,
+        implicitScene: BehaviorProfile.ImplicitScene = .posts
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
@@ -219,6 +222,7 @@ public struct ProcessRules: Codable, Hashable, Sendable {
         self.typesBeforeKeyCommands = typesBeforeKeyCommands
         self.multipleScenes = multipleScenes
         self.launchCallbacksShareTurn = launchCallbacksShareTurn
+        self.implicitScene = implicitScene
     }
 }
 

@@ -227,7 +227,8 @@ extension Device {
                 reportsEffectiveGeometry: profile.windows.reportsEffectiveGeometry ?? false,
                 typesBeforeKeyCommands: profile.keyboard.typesBeforeKeyCommands ?? true,
                 multipleScenes: profile.lifecycle.multipleScenes,
-                launchCallbacksShareTurn: profile.lifecycle.launchCallbacksShareTurn ?? false))
+                launchCallbacksShareTurn: profile.lifecycle.launchCallbacksShareTurn ?? false,
+                implicitScene: profile.lifecycle.implicitScene ?? .none))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

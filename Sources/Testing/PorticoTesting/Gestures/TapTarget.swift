@@ -22,8 +22,8 @@ public struct TapTarget: Hashable, Sendable {
     /// of the app in front.
     public static func button(_ title: String) -> TapTarget { TapTarget(kind: .button(title)) }
 
-    /// The text field or text view that the screen lists under this name: its accessibility identifier, placeholder or
-    /// class name.
+    /// The text field or text view that the screen lists under this name: its accessibility label, placeholder or
+    /// accessibility identifier, the first that it has, or its class.
     public static func field(_ name: String) -> TapTarget { event(.tapField(name: name)) }
 
     /// An app's icon on the home screen.
