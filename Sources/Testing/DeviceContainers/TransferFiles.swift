@@ -54,6 +54,30 @@ public struct TransferFiles: Sendable {
             .appending(path: "download-\(ticket).tmp", directoryHint: .notDirectory)
     }
 
+    /// How a transfer ends that a server answers which nobody has to reach: the body of an upload counts as sent, and a
+    /// download's is written to its place.
+    public func answered(
+        _ record: TransferTaskRecord, ticket: Int, status: Int, fields: [TransferTaskRecord.Field] = [], body: Data = Data()
+    ) -> TransferResult {
+        var answer = TransferAnswer(status: status, fields: fields)
+        switch record.kind {
+        case .upload(let path):
+            do throws(TransferRefusal) {
+                let file = try self.body(path)
+                answer.sent = (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int) ?? 0
+            } catch {
+                return error.result
+            }
+            answer.body = body
+        case .download:
+            guard let place = try? download(ticket: ticket), (try? body.write(to: place)) != nil else {
+                return .failed(code: NSURLErrorCannotCreateFile, reason: "no room for the file")
+            }
+            answer.file = place.path
+        }
+        return .answered(answer)
+    }
+
     private func checkPlace(_ folder: URL) throws(TransferRefusal) {
         let place = folder.resolvingSymlinksInPath().standardizedFileURL
         let isContainer = place.path == container.resolvingSymlinksInPath().standardizedFileURL.path

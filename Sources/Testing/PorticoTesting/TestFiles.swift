@@ -104,20 +104,11 @@ final class TestFiles: Sendable {
         guard let server, case .answer(let status, let fields, let body, let time) = server(request) else {
             return .ended(ticket: ticket, .unreachable(reason: "the server is not there"), after: 0)
         }
-        var answer = TransferAnswer(
-            status: status, fields: fields.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
-        answer.sent =
-            request.file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path)[.size] as? Int } ?? 0
-        switch record.kind {
-        case .upload: answer.body = body
-        case .download:
-            guard let place = try? files.download(ticket: ticket), (try? body.write(to: place)) != nil else {
-                let result = TransferResult.failed(code: NSURLErrorCannotCreateFile, reason: "no room for the file")
-                return .ended(ticket: ticket, result, after: 0)
-            }
-            answer.file = place.path
-        }
-        return .ended(ticket: ticket, .answered(answer), after: time / .seconds(1))
+        let result = files.answered(
+            record, ticket: ticket, status: status,
+            fields: fields.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }, body: body)
+        guard case .answered = result else { return .ended(ticket: ticket, result, after: 0) }
+        return .ended(ticket: ticket, result, after: time / .seconds(1))
     }
 
     func remove(_ paths: [String]) {

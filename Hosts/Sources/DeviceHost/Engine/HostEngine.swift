@@ -46,6 +46,7 @@ actor HostEngine {
     private(set) lazy var launcher = ProcessLauncher(socket: directory.appSocket) { [weak self] id, end in
         self?.submit(.ended(id, end))
     }
+    var transferPeer = TransferPeer.network
     private(set) lazy var transfers = TransferWorker { [weak self] in self?.submit(.transfer($0)) }
     private var gateway: GatewayLink?
     /// The number of requested association files without a response yet.

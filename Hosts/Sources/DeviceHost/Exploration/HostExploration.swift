@@ -101,6 +101,7 @@ public struct HostExploration: Sendable {
         apps.open()
         defer { apps.close() }
         await engine.recordOrders()
+        await engine.answerTransfers(by: scenario.talksToServer ? .played(after: .seconds(10)) : .nobody)
         let refusal = await play(on: engine)
         await engine.stop()
         if let refusal { throw refusal }

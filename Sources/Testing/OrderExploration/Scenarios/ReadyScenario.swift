@@ -159,8 +159,8 @@ extension ReadyScenario {
         }
     ).written(".pushesAndSettings", usesPushes: true)
 
-    /// Transfers in the background, and an app that is ended meanwhile. In a test, a server answers with 200 and no body after ten
-    /// seconds, unless the test has set its own.
+    /// Transfers in the background, and an app that is ended meanwhile. A server answers with 200 and no body after ten seconds,
+    /// unless a test has set its own.
     public static let uploadsAndTermination = ReadyScenario(
         "uploads-and-termination", "the app's process is ended while it transfers something", duration: .seconds(120),
         lack: "it has no transfer in the background under way when it has been opened",
