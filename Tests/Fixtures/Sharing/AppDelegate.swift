@@ -48,6 +48,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         {
             [weak self] _ in MainActor.assumeIsolated { self?.timeZoneChanged() }
         }
+        if Bundle.main.executableURL?.lastPathComponent == "Uploader" { uploadOnce() }
         return true
     }
 
@@ -103,6 +104,15 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
     // MARK: - Uploads
 
+    /// In the app's first process; there is no server at that port.
+    private func uploadOnce() {
+        guard defaults?.bool(forKey: "begun") == false else { return }
+        defaults?.set(true, forKey: "begun")
+        let file = folder.appending(path: "picture")
+        try? Data("picture".utf8).write(to: file)
+        upload(file, to: "9")
+    }
+
     private func upload(_ file: URL, to port: String) {
         var request = URLRequest(url: URL(string: "http://127.0.0.1:\(port)/upload")!)
         request.httpMethod = "POST"
@@ -114,7 +124,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         completionHandler: @escaping () -> Void
     ) {
         note("handle events of \(identifier)")
-        _ = makeSession(identifier, finished: completionHandler)
+        if let delegate = sessions.last?.delegate as? SessionDelegate {
+            delegate.finished = completionHandler
+        } else {
+            _ = makeSession(identifier, finished: completionHandler)
+        }
     }
 
     private func makeSession(_ identifier: String, finished: (() -> Void)?) -> URLSession {
@@ -135,7 +149,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 private final class SessionDelegate: NSObject, URLSessionDataDelegate {
     // The session's queue is the main one.
-    nonisolated(unsafe) private let finished: (() -> Void)?
+    nonisolated(unsafe) var finished: (() -> Void)?
     private let noteDown: @MainActor @Sendable (String) -> Void
 
     init(note: @escaping @MainActor @Sendable (String) -> Void, finished: (() -> Void)?) {
