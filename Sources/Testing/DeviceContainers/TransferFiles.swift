@@ -57,7 +57,8 @@ public struct TransferFiles: Sendable {
     /// How a transfer ends that a server answers which nobody has to reach: the body of an upload counts as sent, and a
     /// download's is written to its place.
     public func answered(
-        _ record: TransferTaskRecord, ticket: Int, status: Int, fields: [TransferTaskRecord.Field] = [], body: Data = Data()
+        _ record: TransferTaskRecord, ticket: Int, status: Int, fields: [TransferTaskRecord.Field] = [],
+        body: Data = Data()
     ) -> TransferResult {
         var answer = TransferAnswer(status: status, fields: fields)
         switch record.kind {
