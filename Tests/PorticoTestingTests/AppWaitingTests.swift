@@ -8,6 +8,7 @@ import Synchronization
 import SystemFrameworks
 import SystemModel
 import Testing
+import VirtualDevice
 
 /// Code of an app that blocks a thread: the device goes on, and nobody waits for ever.
 @MainActor
@@ -31,6 +32,48 @@ import Testing
         }
         device.advance(by: .seconds(10))
         #expect(log.lines == ["1.0 1", "2.0 2", "3.0 3"])
+    }
+
+    // Symptom: from some instants, what was left of 0.2 seconds was less than a nanosecond, and the thread looked for its end
+    // without a pause until the work was given up.
+    @Test("a sleep comes to its end wherever its seconds are rounded")
+    func rounding() throws {
+        let (device, notes, log) = try Self.started()
+        var expected: [String] = []
+        for number in 0..<100 {
+            try notes.run {
+                DispatchQueue.global().async {
+                    Thread.sleep(forTimeInterval: 0.2)
+                    log.add("slept")
+                }
+            }
+            device.advance(by: .milliseconds(210))
+            expected.append("\(Double(20 + 21 * number) / 100) slept")
+        }
+        #expect(log.lines == expected)
+        #expect(device.history.diagnostics == [])
+    }
+
+    // Symptom: the block never ran, and nothing said so.
+    @Test("a queue that waits for itself traps, as libdispatch says; one that has it as its target too")
+    func ownQueue() async throws {
+        for name in ["itself", "its target"] {
+            let result = await #expect(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) { @MainActor [name = name as String] in
+                let (device, notes, _) = try Self.started()
+                try notes.run {
+                    let queue = DispatchQueue(label: "store")
+                    let inner = name == "itself" ? queue : DispatchQueue(label: "inner", target: queue)
+                    inner.async { queue.sync {} }
+                }
+                device.advance(by: .seconds(10))
+            }
+            let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(
+                words.contains("code on the queue \"store\" calls sync on that queue, which waits for itself"),
+                "\(words)")
+        }
     }
 
     @Test("the main thread waits for a queue on which something sleeps")

@@ -18,7 +18,7 @@ import VirtualDevice
 
     enum Kind: CaseIterable {
         case sync, barrierSync, syncBehindSemaphore, group, operations, operation, lock, condition, sleepingOwner,
-            observer
+            observer, lockTwice, lockOverSuspension
 
         var delegate: DeadlockedDelegate.Type {
             switch self {
@@ -32,6 +32,8 @@ import VirtualDevice
             case .condition: WaitingForCondition.self
             case .sleepingOwner: WaitingForSleeper.self
             case .observer: WaitingForObserver.self
+            case .lockTwice: LockingTwice.self
+            case .lockOverSuspension: LockingOverSuspension.self
             }
         }
     }
@@ -47,6 +49,27 @@ import VirtualDevice
         try device.perform(.launch(bundle: Self.bundle))
         device.settle()
         #expect(try device.app(Self.bundle).state == .foreground)
+    }
+
+    // Symptom: the test hung.
+    @Test("code that waits in a loop for what never comes ends the test's program, which says why")
+    func loops() async throws {
+        for name in ["loop", "queue"] {
+            let result = await #expect(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) { @MainActor [name = name as String] in
+                try Self.open(name == "loop" ? LookingInLoop.self : WaitingForOwnQueue.self)
+            }
+            let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            let said = "code on the main thread waits in a loop, though its process has ended (killed by the watchdog"
+            #expect(words.contains(said), "\(words)")
+        }
+    }
+
+    private static func open(_ delegate: DeadlockedDelegate.Type) throws {
+        let device = try TestDevice()
+        device.install(bundle, urlSchemes: ["dead"], delegate: delegate)
+        try device.open("dead://1")
     }
 
     // Symptom: the search hung, however long it was to take, and there was no story.
@@ -168,6 +191,50 @@ private final class WaitingForObserver: DeadlockedDelegate {
         NotificationCenter.default.addObserver(forName: saved, object: nil, queue: .main) { _ in }
         queue.async { [saved] in NotificationCenter.default.post(name: saved, object: nil) }
         queue.sync {}
+    }
+}
+
+private final class LockingTwice: DeadlockedDelegate {
+    private let lock = NSLock()
+
+    override func deadlock() { lock.withLock { lock.withLock {} } }
+}
+
+/// Who holds the lock has given the main thread away.
+private final class LockingOverSuspension: DeadlockedDelegate {
+    private let lock = UncheckedLock()
+
+    override func deadlock() {
+        Task {
+            lock.lock()
+            try? await Task.sleep(for: .seconds(1))
+            lock.unlock()
+        }
+        Task { lock.lock() }
+    }
+
+    /// The compiler warns of locks in asynchronous code; one that is wrapped it does not know.
+    private struct UncheckedLock {
+        let wrapped = NSLock()
+        func lock() { wrapped.lock() }
+        func unlock() { wrapped.unlock() }
+    }
+}
+
+private final class LookingInLoop: DeadlockedDelegate {
+    private var isDone = false
+
+    override func deadlock() {
+        DispatchQueue.main.async { self.isDone = true }
+        while !isDone { usleep(1000) }
+    }
+}
+
+private final class WaitingForOwnQueue: DeadlockedDelegate {
+    override func deadlock() {
+        let operation = BlockOperation {}
+        OperationQueue.main.addOperation(operation)
+        operation.waitUntilFinished()
     }
 }
 

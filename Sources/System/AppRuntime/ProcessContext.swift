@@ -191,6 +191,8 @@ public final class ProcessContext: Sendable {
     /// Whether the device has ended the process while its code was running on the main thread: that runs on, as does what it waits
     /// for. Nothing waits for anything any more.
     package let isAbandoned = Atomic(false)
+    /// How often code on the main thread has begun to wait since then.
+    package let waitsAfterEnd = Atomic(0)
 
     private struct Unchecked<Value>: @unchecked Sendable {
         // Only stored to be released.

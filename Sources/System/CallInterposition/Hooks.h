@@ -49,6 +49,9 @@ bool portico_is_created_concurrent(void *queue);
 /// What a queue has as its target, if that is one of the app's; NULL if not.
 void *portico_target(void *queue);
 
+/// Whether the calling code runs on the serial queue, or on one that has it as its target.
+bool portico_runs_on(void *queue);
+
 /// The calling thread begins to run a block of a queue; if that returns true, it says so when it has run it.
 bool portico_enters_queue(void *queue);
 void portico_leaves_queue(void);

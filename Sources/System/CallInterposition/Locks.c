@@ -20,8 +20,10 @@
 //
 //     is it free? ──yes──► done
 //          │ no        ▲
-//          ├── who holds it has paused ──► as for a semaphore: what is next happens; its turn comes after the release
+//          ├── who holds it has paused, or is who wants it ──► as for a semaphore: what is next happens; its turn comes
+//          │                                                    after the release, or the watchdog
 //          └── else: another thread of the program holds it for a moment ──► waits for it really
+//                    └── the main thread, for longer than a moment ──► as above: work that is over has not released it
 
 typedef int (*on_mutex)(pthread_mutex_t *);
 typedef int (*on_mutex_until)(pthread_mutex_t *, const struct timespec *);
@@ -64,6 +66,18 @@ static bool notes_release(const void *mutex) {
 void portico_forget_locks(void) { held.count = 0; }
 
 bool portico_is_in_the_way(void) { return held.count > 0 || portico_is_on_queue(); }
+
+/// Whether the calling thread holds it, and would wait for itself. With another C library nobody knows.
+static bool is_own(const pthread_mutex_t *mutex) {
+#ifdef __GLIBC__
+    return mutex->__data.__owner == (int)syscall(SYS_gettid);
+#else
+    for (unsigned index = 0; index < held.count; index++) {
+        if (held.mutexes[index] == mutex) return true;
+    }
+    return false;
+#endif
+}
 
 // MARK: - What threads that have paused hold, and what is waited for
 
@@ -201,7 +215,8 @@ static int work_waits(pthread_mutex_t *mutex, const struct limit *limit) {
     return lock_really(mutex, limit->real);
 }
 
-static int main_waits(pthread_mutex_t *mutex, const struct limit *limit) {
+/// - Parameter is_left: No thread that runs will release it.
+static int main_waits(pthread_mutex_t *mutex, const struct limit *limit, bool is_left) {
     struct portico_wait wait = {0};
     for (int64_t rest = rest_of(limit); rest > 0; rest = rest_of(limit)) {
         enum portico_passage passage = portico_step(&wait, rest);
@@ -216,16 +231,23 @@ static int main_waits(pthread_mutex_t *mutex, const struct limit *limit) {
         }
         case portico_is_quiet:
             // Only for one that has paused does time move on.
-            if (contains(&held_by_paused, mutex)) continue;
+            if (is_left || contains(&held_by_paused, mutex)) continue;
             break;
         case portico_never: portico_warn_of_endless_wait(); break;
         case portico_is_over:
+            // Nothing that the code does matters any more, and nobody would ever release it.
+            if (is_left) return 0;
+            break;
         case portico_waits_really: break;
         }
         return lock_really(mutex, limit->real);
     }
     return ETIMEDOUT;
 }
+
+/// So long, in nanoseconds of the machine's time, a thread that runs may hold what the main thread wants. Our choice: as long as
+/// work may take that does not wait.
+static const int64_t longest_moment = 1500000000;
 
 /// - Parameter rest: In nanoseconds; INT64_MAX for no limit.
 static int wait_for_lock(pthread_mutex_t *mutex, const struct portico_time *shown, int64_t rest) {
@@ -236,15 +258,21 @@ static int wait_for_lock(pthread_mutex_t *mutex, const struct portico_time *show
         .end = rest == INT64_MAX ? rest : portico_elapsed(shown) + rest,
         .real = rest == INT64_MAX ? NULL : &deadline,
     };
-    int result;
-    if (contains(&held_by_paused, mutex)) {
-        portico_pauses(NULL);
-        result = portico_hooks()->is_main_thread() ? main_waits(mutex, &limit) : work_waits(mutex, &limit);
-        portico_goes_on(NULL);
-        return result;
+    const bool is_main = portico_hooks()->is_main_thread();
+    bool is_left = is_own(mutex);
+    if (!is_left && !contains(&held_by_paused, mutex)) {
+        struct timespec moment = portico_real_deadline(CLOCK_MONOTONIC, longest_moment);
+        const bool is_short = rest <= longest_moment;
+        int result = lock_really(mutex, is_short || !is_main ? limit.real : &moment);
+        if (result != ETIMEDOUT || is_short || !is_main) {
+            if (result == ETIMEDOUT) portico_skip(rest);
+            return result;
+        }
+        is_left = true;
     }
-    result = lock_really(mutex, limit.real);
-    if (result == ETIMEDOUT) portico_skip(rest);
+    portico_pauses(NULL);
+    int result = is_main ? main_waits(mutex, &limit, is_left) : work_waits(mutex, &limit);
+    portico_goes_on(NULL);
     return result;
 }
 
@@ -258,7 +286,7 @@ static int noted(int result, pthread_mutex_t *mutex) {
 TAKEN int pthread_mutex_lock(pthread_mutex_t *mutex) {
     int result = real_pthread_mutex_trylock()(mutex);
     if (result != EBUSY) return noted(result, mutex);
-    const struct portico_time *shown = atomic_load(&held_by_paused.count) > 0 ? portico_shown() : NULL;
+    const struct portico_time *shown = portico_shown();
     return noted(shown ? wait_for_lock(mutex, shown, INT64_MAX) : real_pthread_mutex_lock()(mutex), mutex);
 }
 

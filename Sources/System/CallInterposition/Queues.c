@@ -15,6 +15,7 @@ extern const char *dispatch_queue_get_label(void *queue);
 extern void *dispatch_get_global_queue(intptr_t quality, uintptr_t flags);
 extern void dispatch_queue_set_specific(void *queue, const void *key, void *value, portico_function end);
 extern void *dispatch_queue_get_specific(void *queue, const void *key);
+extern void *dispatch_get_specific(const void *key);
 
 bool portico_is_global_queue(void *queue) {
     // Every quality of service that there is a queue for, each with and without overcommitment.
@@ -74,6 +75,13 @@ void *portico_serial_queue(void *queue) {
         queue = portico_target(queue);
     }
     return serial;
+}
+
+bool portico_runs_on(void *queue) {
+    if (!is_created_serial(queue)) return false;
+    // By a key of its own, which also code on a queue sees that has it as its target.
+    if (!dispatch_queue_get_specific(queue, queue)) dispatch_queue_set_specific(queue, queue, queue, NULL);
+    return dispatch_get_specific(queue) == queue;
 }
 
 bool portico_is_concurrent_queue(void *queue) {

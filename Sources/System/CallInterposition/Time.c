@@ -225,10 +225,18 @@ static int sleep_in_shown_time(int64_t duration, const struct timespec *request,
     return result;
 }
 
+/// What Foundation's `Thread.sleep` is still to wait for when it has slept, as it counts in seconds with a fraction: none of the
+/// device's instants.
+enum { nanoseconds_of_rounding = 2 };
+
 TAKEN int nanosleep(const struct timespec *duration, struct timespec *rest) {
-    const struct portico_time *shown = of(duration) > 0 ? portico_shown() : NULL;
+    const struct portico_time *shown = of(duration) >= 0 ? portico_shown() : NULL;
     if (!shown) return real_nanosleep()(duration, rest);
     keep_skew_of(shown);
+    if (of(duration) <= nanoseconds_of_rounding) {
+        portico_skip(nanoseconds_of_rounding);
+        return 0;
+    }
     return sleep_in_shown_time(limited(of(duration)), duration, rest);
 }
 

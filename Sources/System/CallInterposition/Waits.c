@@ -238,6 +238,7 @@ void portico_real_sync_item(void *queue, void *item) { sync(real_dispatch_sync()
 static void call(void *block) { ((portico_block)block)(); }
 
 extern void *dispatch_group_create(void);
+extern const char *dispatch_queue_get_label(void *queue);
 extern void dispatch_async(void *queue, portico_block block);
 extern void dispatch_barrier_async(void *queue, portico_block block);
 extern void dispatch_release(void *object);
@@ -246,6 +247,12 @@ extern void dispatch_release(void *object);
 /// false if the process has ended: then nobody else's code is on the queue that matters, and what is there may never leave it.
 static bool wait_for_queue(const struct portico_hooks *hooks, void *queue, bool is_barrier) {
     if (!hooks || !portico_shown() || !hooks->is_at_work(queue)) return true;
+    if (portico_runs_on(queue)) {
+        // libdispatch traps, as on a device; on Linux it does not say why.
+        fprintf(stderr, "portico: code on the queue \"%s\" calls sync on that queue, which waits for itself: libdispatch traps\n",
+            dispatch_queue_get_label(queue));
+        return true;
+    }
     void *group = dispatch_group_create();
     portico_real_group_enter(group);
     (is_barrier ? dispatch_barrier_async : dispatch_async)(queue, ^{ portico_real_group_leave(group); });

@@ -3,6 +3,7 @@
 
 import AppRuntime
 import CallInterposition
+import Dispatch
 import Synchronization
 import SystemModel
 import VirtualDevice
@@ -43,9 +44,37 @@ extension TestDevice {
         clock.endThreads(of: app.context)
     }
 
+    /// Code of a process that has ended still has the main thread, and waits once more. Traps if that goes on and on: a test
+    /// cannot take the thread away from code that looks in a loop for what never comes.
+    private func outlives(_ context: ProcessContext) -> portico_passage {
+        let count = context.waitsAfterEnd.add(1, ordering: .relaxed).newValue
+        if count > Self.waitsAfterEnd.fast {
+            _ = ProcessContext.outsideOfProcesses {
+                DispatchSemaphore(value: 0).wait(timeout: DispatchTime.now() + .milliseconds(1))
+            }
+        }
+        guard count < Self.waitsAfterEnd.most else {
+            let reason = history.reversed().lazy.compactMap { entry -> String? in
+                guard case .processEnded(context.manifest.displayName, _, let reason, _) = entry.kind else {
+                    return nil
+                }
+                return reason
+            }.first
+            fatalError(
+                """
+                \(context.manifest.displayName): code on the main thread waits in a loop, though its process has ended\
+                \(reason.map { " (\($0))" } ?? ""). On a device the code ends with its process; a test cannot end it
+                """)
+        }
+        return portico_is_over
+    }
+
+    /// How often code may wait after the end of its process: quickly, and at all. Our choice: some seconds.
+    private static let waitsAfterEnd = (fast: 100, most: 2000)
+
     /// The app's code sleeps on the main thread.
     func sleeps(_ context: ProcessContext, for duration: Duration) -> portico_passage {
-        guard let process = process(of: context) else { return portico_is_over }
+        guard let process = process(of: context) else { return outlives(context) }
         pass(until: min(now.advanced(by: duration), .end), process)
         return portico_passed
     }
@@ -59,7 +88,7 @@ extension TestDevice {
     ) -> portico_passage {
         guard let process = process(of: context) else {
             // What the ended app has begun runs on, and may be what is waited for.
-            return goesOn(wait, atMost: rest) ? portico_is_busy : portico_is_over
+            return goesOn(wait, atMost: rest) ? portico_is_busy : outlives(context)
         }
         return occupied(by: process) {
             if Int(wait.steps) >= stepLimit { Effort("wait").fail(self, after: Int(wait.steps)) }
