@@ -18,7 +18,7 @@ package enum SystemSignals {
             if !FilePresenters.of(context).hear(name) { CFNotificationCenter.of(context).deliver(name) }
             returned()
         case .activitiesExpire(let numbers):
-            ActivityHolder.of(context).expire(numbers, in: context)
+            ActivityHolder.of(context).expire(numbers)
             returned()
         // For the app's delegate.
         case .transfer(.handleEvents): return false

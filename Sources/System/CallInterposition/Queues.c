@@ -28,6 +28,8 @@ bool portico_is_global_queue(void *queue) {
     return false;
 }
 
+const char *portico_label(void *queue) { return dispatch_queue_get_label(queue); }
+
 // One for each priority, of as many threads as there are processors. Source: getGlobalQueue in
 // https://github.com/swiftlang/swift/blob/main/stdlib/public/Concurrency/DispatchGlobalExecutor.cpp
 bool portico_is_task_queue(void *queue) {

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import VirtualDevice
 
 /// Makes the story of a violation: short, played twice more before it is told, and with the moment from which on nothing
@@ -27,7 +28,7 @@ struct Story {
         let (shortest, wanted) = try await shrink(run, violation)
         // Once more by the same answers, twice: in a run that was shortened an answer may have been none of the options.
         let chooser = Chooser.interleaving(.pinned(answers(of: shortest.points)))
-        let told = try await play(chooser)
+        let told = try await ExploredRun.$isTold.withValue(true) { try await play(chooser) }
         let again = try await play(chooser)
         if let leak = ExplorationLeak(told.history, again.history, runs: runs, suspicions: again.suspicions) {
             throw leak
@@ -40,6 +41,10 @@ struct Story {
         return ExplorationReport.Failure(
             property: found.property, text: found.text, chooser: chooser,
             decisions: Self.phrases(told.points.filter { $0.picked != 0 }),
+            work: told.work.isEmpty
+                ? nil
+                : told.work.sorted { $0.key.compare($1.key, options: .numeric) == .orderedAscending }
+                    .map { "\($0.key) is \($0.value)" },
             decisionsAtFirst: deviations(of: run.points), timeline: timeline,
             inevitable: try await inevitable(told, found, lines: timeline.count))
     }

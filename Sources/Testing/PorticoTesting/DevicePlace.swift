@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OrderExploration
 import Synchronization
 
 /// Where the files of an in-process device are: a folder of its own, with a number in the folder of its group.
@@ -13,11 +14,15 @@ struct DevicePlace {
     /// Names the group of the devices that are made in a task. Two test runs must not share one.
     @TaskLocal static var group = UUID().uuidString
 
+    /// In which folder the group's is; nil for the machine's temporary directory.
+    @TaskLocal static var folder: String?
+
     /// Which numbers devices have now. The lowest number that is free is next.
     private static let taken = Mutex<[String: Set<Int>]>([:])
 
     private let group: String
     private let number: Int
+    private let folder = Self.folder
 
     init() {
         let group = Self.group
@@ -37,6 +42,12 @@ struct DevicePlace {
         }
     }
 
-    /// - Parameter folder: A path without a slash at its end.
-    func path(in folder: String) -> String { "\(folder)/portico-devices-\(group)/\(number)" }
+    /// - Parameter usual: The machine's temporary directory, without a slash at its end.
+    func path(in usual: String) -> String { "\(folder ?? usual)/portico-devices-\(group)/\(number)" }
+
+    /// Has devices that are made meanwhile be those of a search.
+    @MainActor
+    static func explored<Result>(_ place: String, _ body: @MainActor () async throws -> Result) async rethrows -> Result {
+        try await $group.withValue(place) { try await $folder.withValue(RunFolder.path) { try await body() } }
+    }
 }

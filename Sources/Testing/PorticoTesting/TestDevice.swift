@@ -184,9 +184,10 @@ public final class TestDevice {
     public init(_ record: BootRecord) {
         CallHooks.install
         live = Device(record)
-        clock = DeviceClock(epoch: record.epoch, device: record.identifier)
+        let outbox = Outbox()
+        clock = DeviceClock(epoch: record.epoch, device: record.identifier, origins: outbox.offMain.origins)
         (epoch, shownEpoch) = (live.epoch, record.epoch)
-        queues = DeviceQueues(outbox: Outbox(), clock: clock, log: log)
+        queues = DeviceQueues(outbox: outbox, clock: clock, log: log)
         queues.device = self
         log.interleaves = live.interleaves
         // What a launch needs: most devices live for a moment.

@@ -82,7 +82,7 @@ public struct HostExploration: Sendable {
     /// - Throws: ``DeviceHostError``, ``Unplayable`` when the scenario cannot begin or does not come to rest, and what the system throws
     ///   when files, sockets or processes cannot be made.
     public func play(_ chooser: Chooser, at place: String) async throws -> ExploredRun {
-        let home = FileManager.default.temporaryDirectory.appending(path: "portico-\(place)")
+        let home = URL(filePath: RunFolder.path, directoryHint: .isDirectory).appending(path: "portico-\(place)")
         // A search that was stopped in the middle of a run has left its device there.
         try? FileManager.default.removeItem(at: home)
         defer { try? FileManager.default.removeItem(at: home) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppRuntime
+import Dispatch
 public import Foundation
 
 extension ProcessInfo {
@@ -70,14 +71,13 @@ extension ProcessInfo {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/processinfo/performexpiringactivity(withreason:using:)
     /// - Since: iOS 8.2
-    /// - Differs: never refused, so the first call never has the argument true. If apps share a test's process, the
-    ///   block has returned before this method does, and cannot wait for its expiration.
+    /// - Differs: never refused, so the first call never has the argument true.
     @preconcurrency public func performExpiringActivity(
         withReason reason: String, using block: @escaping @Sendable (_ expired: Bool) -> Void
     ) {
         let context = ProcessContext.current
         let token = ActivityToken(reason: reason, in: context, whenExpired: { block(true) })
-        context.background {
+        DispatchQueue.global().async {
             block(false)
             token.end()
         }
@@ -111,10 +111,10 @@ package final class ActivityHolder: Sendable {
     }
 
     /// Called when the time of these activities has expired.
-    package func expire(_ numbers: [Int], in context: ProcessContext) {
+    package func expire(_ numbers: [Int]) {
         for number in numbers {
             let expired = state.withLock { $0.running[number] ?? nil }
-            if let expired { context.background { expired() } }
+            if let expired { DispatchQueue.global().async { expired() } }
         }
     }
 }

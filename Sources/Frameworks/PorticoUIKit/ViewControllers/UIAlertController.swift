@@ -66,9 +66,9 @@ open class UIAlertController: UIViewController {
         view.addSubview(field)
     }
 
-    /// The user's finger: the alert goes, then the handler runs.
+    /// The user's finger: the alert goes, then the handler runs. While it goes, it takes no other touch.
     func tap(_ title: String) {
-        guard let action = actions.first(where: { $0.title == title && $0.isEnabled }) else { return }
+        guard !isBeingDismissed, let action = actions.first(where: { $0.title == title && $0.isEnabled }) else { return }
         dismiss(animated: true) { action.run() }
     }
 }

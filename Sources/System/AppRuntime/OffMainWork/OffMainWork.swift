@@ -31,6 +31,8 @@ package final class OffMainWork: Sendable {
     package init() {}
 
     private let state = Mutex(State())
+    /// For who tells of it.
+    package let origins = WorkOrigins()
 
     // MARK: - Looking
 
@@ -104,14 +106,16 @@ package final class OffMainWork: Sendable {
     ///
     /// - Parameter overtakes: Whether it may begin before what was submitted to the queue earlier.
     package func submitted(to queue: UnsafeMutableRawPointer? = nil, overtakes: Bool = false) -> Int {
-        let (parent, own, queue) = (Int(portico_work()), UInt(bitPattern: queue), Self.key(of: queue))
-        return state.withLock { state in
+        let (parent, own, key) = (Int(portico_work()), UInt(bitPattern: queue), Self.key(of: queue))
+        let number = state.withLock { state in
             if state.startsUncounted(parent) { return -state.calls }
             state.last += 1
-            state.waiting[state.last] = Queued(queue: queue, own: own, overtakes: overtakes)
+            state.waiting[state.last] = Queued(queue: key, own: own, overtakes: overtakes)
             state.isHeldUp = false
             return state.last
         }
+        if number > 0 { origins.note(.work(number), WorkOrigins.kind(on: queue)) }
+        return number
     }
 
     /// Keeps submitted work until it is its turn; `handOver` is called once. Work that is not counted has no turn.
@@ -252,7 +256,7 @@ package final class OffMainWork: Sendable {
     /// slept.
     package func resumes(_ number: Int) -> Int {
         guard number > 0 else { return number }
-        return state.withLock { state in
+        let next = state.withLock { state in
             guard let work = state.sleeping.removeValue(forKey: number) else {
                 state.abandoned += 1
                 return number
@@ -262,6 +266,8 @@ package final class OffMainWork: Sendable {
             state.isHeldUp = false
             return state.last
         }
+        if next != number { origins.note(.work(next), .continuation(of: number)) }
+        return next
     }
 
     /// The work begins to wait for other code.

@@ -239,6 +239,8 @@ void *portico_real_create_work_item(
 
 /// Whether it is one of libdispatch's own concurrent queues.
 bool portico_is_global_queue(void *queue);
+/// The queue's label, which lives as long as the queue.
+const char *portico_label(void *queue);
 /// Whether it is one on which the Swift runtime runs tasks.
 bool portico_is_task_queue(void *queue);
 /// Whether it is a concurrent queue of an app's own, and no target makes its blocks run one at a time.

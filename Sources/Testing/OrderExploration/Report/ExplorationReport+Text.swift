@@ -11,7 +11,7 @@ extension ExplorationReport.Failure: CustomStringConvertible {
     public var description: String {
         var lines = ["\(property): \(text)"]
         lines.append(decisions.isEmpty ? "in the usual order" : "when this is decided, and the rest is as usual:")
-        lines += decisions.map { "  \($0)" }
+        lines += (decisions + (work ?? [])).map { "  \($0)" }
         lines.append("what has happened until then:")
         lines += markedTimeline.suffix(Self.shownLines).map { "  \($0)" }
         lines.append("again: \(chooser)")
@@ -50,7 +50,7 @@ extension ExplorationReport.Failure: CustomStringConvertible {
         named name: String, playing first: [String] = [], properties: String? = "properties", faults: Int? = nil,
         device: [String] = [], scenario: String? = nil
     ) -> String {
-        let remarks = ([text] + decisions)
+        let remarks = ([text] + decisions + (work ?? []))
             .flatMap { $0.split(separator: "\n") }.map { "    // \($0)\n" }.joined()
         let remark = first.isEmpty ? "        // The scenario of the test that has found this." : nil
         let body = (scenario ?? remark).map { " { device in\n\($0)\n    }" } ?? ""

@@ -76,6 +76,9 @@ public struct ExplorationReport: Codable, Sendable {
         public let chooser: Chooser
         /// The decisions that are not the usual ones, as phrases; none when the usual order fails too.
         public let decisions: [String]
+        /// What the pieces of work are that these are about, a phrase each: on which queue, and where they come from. nil if they
+        /// are about none, for an app in a process of its own, and in reports of older builds.
+        public internal(set) var work: [String]?
         /// How many there were in the run that was found first.
         public let decisionsAtFirst: Int
         /// The history until then, a line each.

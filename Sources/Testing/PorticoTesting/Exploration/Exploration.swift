@@ -69,7 +69,7 @@ public struct Exploration {
 
     /// - Throws: What the scenario throws, if nothing was violated before.
     func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> ExploredRun {
-        try await DevicePlace.$group.withValue(place) {
+        try await DevicePlace.explored(place) {
             try await run(on: boot(chooser), properties, records: records)
         }
     }
@@ -77,6 +77,7 @@ public struct Exploration {
     private func run(on device: TestDevice, _ properties: [Property], records: Bool) async throws -> ExploredRun {
         device.allowsLateWork = allowsLateWork
         if records { device.recordOrders() }
+        if ExploredRun.isTold { device.noteWork() }
         var violation: ExploredRun.Violation?
         let checks = properties.map { ($0, $0.begin()) }
         func look(_ isOver: Bool) {
@@ -95,9 +96,10 @@ public struct Exploration {
         } catch  where violation != nil {
             // What is violated says more than what came of it.
         }
+        let points = device.look { $0.orderPoints }
         return ExploredRun(
-            history: device.history, points: device.look { $0.orderPoints }, violation: violation,
-            suspicions: device.queues.suspicions)
+            history: device.history, points: points, violation: violation, suspicions: device.queues.suspicions,
+            work: ExploredRun.isTold ? device.workDecidedAbout(in: points) : [:])
     }
 
     /// A run whose scenario throws has a violation, if it is not the usual order: then the scenario itself is wrong.
@@ -166,7 +168,7 @@ public struct Exploration {
         let timelines = TestTimelines.current
         let devices = timelines?.count ?? 0
         var search = ExplorationSearch { chooser, place in
-            try await DevicePlace.$group.withValue(place) {
+            try await DevicePlace.explored(place) {
                 defer { timelines?.keep(devices) }
                 let run = try await runInAnyCase(chooser, properties, tapes.tape(for: chooser))
                 // Whether it is so is found out by runs that stand for themselves.

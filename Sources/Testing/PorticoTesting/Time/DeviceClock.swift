@@ -63,9 +63,13 @@ public final class DeviceClock: Clock, Sendable {
     private let state = Mutex(State())
     /// What the operating system's clocks show to app code.
     let shown: ShownTime
+    private let origins: WorkOrigins
 
-    /// - Parameter device: Its identifier; random numbers follow from it.
-    init(epoch: Double, device: String) {
+    /// - Parameters:
+    ///   - device: Its identifier; random numbers follow from it.
+    ///   - origins: Where it is noted down what delays are for.
+    init(epoch: Double, device: String, origins: WorkOrigins = WorkOrigins()) {
+        self.origins = origins
         shown = ShownTime(epoch: epoch, owner: device)
     }
 
@@ -156,6 +160,7 @@ public final class DeviceClock: Clock, Sendable {
                 line: queue.map { Line(queue: $0, begin: state.now, end: deadline) }, end: end)
         }
         guard let sleeper else { return nil }
+        origins.note(.delay(sleeper.number), .delay(Self.name(isThread, endsWithApp, queue), delay))
         if endsWithApp, app.hasEnded { return sleeper.number }
         switch begin(sleeper) {
         case .sleeps: break
@@ -163,6 +168,12 @@ public final class DeviceClock: Clock, Sendable {
         case .isCancelled: return nil
         }
         return sleeper.number
+    }
+
+    private static func name(_ isThread: Bool, _ endsWithApp: Bool, _ queue: UInt?) -> String {
+        if isThread { return "a sleep of its thread" }
+        if queue == SerialQueue.runLoop { return "a timer of the run loop" }
+        return endsWithApp ? "asyncAfter" : "Task.sleep"
     }
 
     /// Drops what ``after(_:of:endsWithApp:_:)`` is to call; returns false when it has been called, or is dropped already.

@@ -17,6 +17,8 @@ final class TimelineLog: Sendable {
 
     var entries: [TraceEntry] { list.withLock { $0 } }
 
+    var count: Int { list.withLock { $0.count } }
+
     func append(_ entry: TraceEntry) { list.withLock { $0.append(entry) } }
 
     func restore(_ entries: [TraceEntry]) { list.withLock { $0 = entries } }

@@ -82,7 +82,7 @@ enum CallHooks {
             if portico_is_main_queue(queue) {
                 // Runs even after the end of its process, as all other slices of the task do: a task that is never
                 // resumed would block everything that waits for it.
-                app.queues.onMain(of: app.context) { app.context.runSlice(call.run) }
+                app.queues.onMain(slice: { app.context.runSlice(call.run) }, of: app.context)
             } else {
                 app.submit({ app.context.runSlice(call.run) }, to: queue)
             }

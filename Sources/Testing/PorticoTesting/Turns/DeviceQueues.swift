@@ -29,6 +29,11 @@ final class DeviceQueues: ProcessQueues {
         outbox.add(onMain: body, of: process)
     }
 
+    /// The same for a part of a task.
+    func onMain(slice body: @escaping @MainActor @Sendable () -> Void, of process: ProcessContext) {
+        outbox.add(onMain: body, of: process, isTask: true)
+    }
+
     func pauseMainQueue(of process: ProcessContext) { outbox.pauseMainQueue(of: process) }
     func resumeMainQueue(of process: ProcessContext) { outbox.resumeMainQueue(of: process) }
 

@@ -120,9 +120,11 @@ final class Outbox: Sendable {
         offMain.wake()
     }
 
-    /// - Parameter app: Whose main queue it is.
-    func add(onMain body: @escaping @MainActor @Sendable () -> Void, of app: ProcessContext) {
-        state.withLock { state in
+    /// - Parameters:
+    ///   - app: Whose main queue it is.
+    ///   - isTask: Whether it is a part of a task.
+    func add(onMain body: @escaping @MainActor @Sendable () -> Void, of app: ProcessContext, isTask: Bool = false) {
+        let number = state.withLock { state in
             state.lastForMainQueue += 1
             let work = Work(app: app, number: state.lastForMainQueue, body: body)
             if let index = state.paused.firstIndex(where: { $0.app === app }) {
@@ -130,7 +132,9 @@ final class Outbox: Sendable {
             } else {
                 add(onMain: work, &state)
             }
+            return state.lastForMainQueue
         }
+        offMain.origins.note(.mainQueue(number), isTask ? .task : .block(queue: "com.apple.main-thread"))
         offMain.wake()
     }
 
