@@ -54,6 +54,25 @@ import VirtualDevice
         #expect(device.history.diagnostics == [])
     }
 
+    // Symptom: the run loop returned at once, the main thread never came to an end, and the queue had no turn.
+    @Test("code that runs the main run loop until work on a queue has been done goes on then, and not before")
+    func runLoop() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            nonisolated(unsafe) var isDone = false
+            DispatchQueue.global().async {
+                Thread.sleep(forTimeInterval: 2)
+                isDone = true
+            }
+            while !isDone, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+            log.add("done")
+            RunLoop.current.run(until: Date().addingTimeInterval(3))
+            log.add("run")
+        }
+        #expect(log.lines == ["2.0 done", "5.0 run"])
+        withExtendedLifetime(device) {}
+    }
+
     // Symptom: the block never ran, and nothing said so.
     @Test("a queue that waits for itself traps, as libdispatch says; one that has it as its target too")
     func ownQueue() async throws {

@@ -34,6 +34,21 @@ import VirtualDevice
         form = try stage.show { FormViewController() }
     }
 
+    // Symptom: its handler ran twice, and a continuation that it resumes trapped.
+    @Test("an alert that goes takes no second tap")
+    func goingAlert() throws {
+        var taps = 0
+        try stage.run {
+            let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in taps += 1 })
+            form.present(alert, animated: true)
+        }
+        stage.device.advance(by: .seconds(2))
+        for _ in 0..<2 { _ = try? stage.device.perform(.tapAlertButton(title: "OK")) }
+        stage.device.advance(by: .seconds(2))
+        #expect(taps == 1)
+    }
+
     @Test("touches are ignored until every request has ended, and are not made up for")
     func counted() throws {
         try stage.run {

@@ -68,9 +68,15 @@ open class UIAlertController: UIViewController {
 
     /// The user's finger: the alert goes, then the handler runs. While it goes, it takes no other touch.
     func tap(_ title: String) {
-        guard !isBeingDismissed, let action = actions.first(where: { $0.title == title && $0.isEnabled }) else { return }
-        dismiss(animated: true) { action.run() }
+        guard !isGoing, let action = actions.first(where: { $0.title == title && $0.isEnabled }) else { return }
+        isGoing = true
+        dismiss(animated: true) { [self] in
+            isGoing = false
+            action.run()
+        }
     }
+
+    private var isGoing = false
 }
 
 /// One button of an alert.
