@@ -47,7 +47,8 @@ struct DevicePlace {
 
     /// Has devices that are made meanwhile be those of a search.
     @MainActor
-    static func explored<Result>(_ place: String, _ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    static func explored<Result>(_ place: String, _ body: @MainActor () async throws -> Result) async rethrows -> Result
+    {
         try await $group.withValue(place) { try await $folder.withValue(RunFolder.path) { try await body() } }
     }
 }
