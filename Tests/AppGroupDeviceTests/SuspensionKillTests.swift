@@ -171,7 +171,7 @@ import Testing
             }
             ProcessInfo.processInfo.performActivity(reason: "here") { Script.note("here") }
         }
-        #expect(stage.script.takeNotes() == ["launched", "expired false, main false", "here"])
+        #expect(stage.script.takeNotes() == ["launched", "here", "expired false, main false"])
         let before = stage.device.history.count
         try stage.device.perform(.goHome)
         stage.device.advance(by: .seconds(10))

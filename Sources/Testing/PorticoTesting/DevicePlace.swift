@@ -11,18 +11,15 @@ import Synchronization
 /// ones, whatever other tests do meanwhile, so a search has a group of its own. While no device of a group writes anything,
 /// its folder does not exist, and the system need not search a crowded temporary directory for each device.
 struct DevicePlace {
-    /// Names the group of the devices that are made in a task. Two test runs must not share one.
+    /// Names the group of the devices that are made in a task. Two test runs must not share one. With a slash at its beginning it is the
+    /// path of the group's folder, which otherwise is in the machine's temporary directory.
     @TaskLocal static var group = UUID().uuidString
-
-    /// In which folder the group's is; nil for the machine's temporary directory.
-    @TaskLocal static var folder: String?
 
     /// Which numbers devices have now. The lowest number that is free is next.
     private static let taken = Mutex<[String: Set<Int>]>([:])
 
     private let group: String
     private let number: Int
-    private let folder = Self.folder
 
     init() {
         let group = Self.group
@@ -43,12 +40,10 @@ struct DevicePlace {
     }
 
     /// - Parameter usual: The machine's temporary directory, without a slash at its end.
-    func path(in usual: String) -> String { "\(folder ?? usual)/portico-devices-\(group)/\(number)" }
-
-    /// Has devices that are made meanwhile be those of a search.
-    @MainActor
-    static func explored<Result>(_ place: String, _ body: @MainActor () async throws -> Result) async rethrows -> Result
-    {
-        try await $group.withValue(place) { try await $folder.withValue(RunFolder.path) { try await body() } }
+    func path(in usual: String) -> String {
+        group.utf8.first == UInt8(ascii: "/") ? "\(group)/\(number)" : "\(usual)/portico-devices-\(group)/\(number)"
     }
+
+    /// The group of the devices of a search.
+    static func explored(_ place: String) -> String { "\(RunFolder.path)/portico-devices-\(place)" }
 }

@@ -32,25 +32,39 @@ package final class WorkOrigins: Sendable {
         package let kind: Kind
         /// The work that has submitted it; 0 for code on the main thread.
         package let parent: Int
-        /// How much had happened when it was submitted: see ``moment``.
+        /// How much had happened when it was submitted: see ``begin(_:)``.
         package let moment: Int
     }
 
-    private let origins = Mutex<[Piece: Origin]>([:])
-    private let moments = Mutex<(@Sendable () -> Int)?>(nil)
+    private struct State {
+        var origins: [Piece: Origin] = [:]
+        var moment: @Sendable () -> Int = { 0 }
+    }
+
+    private let state = Mutex(State())
+    /// Of all devices there are, few are told of.
+    private let isOn = Atomic(false)
 
     package init() {}
 
     /// Begins to note down; `moment` says how much has happened. Until then nothing is noted down.
-    package func begin(_ moment: @escaping @Sendable () -> Int) { moments.withLock { $0 = moment } }
-
-    package func note(_ piece: Piece, _ kind: @autoclosure () -> Kind) {
-        guard let moment = moments.withLock({ $0 }) else { return }
-        let origin = Origin(kind: kind(), parent: Int(portico_work()), moment: moment())
-        origins.withLock { $0[piece] = origin }
+    package func begin(_ moment: @escaping @Sendable () -> Int) {
+        state.withLock { $0.moment = moment }
+        isOn.store(true, ordering: .releasing)
     }
 
-    package subscript(_ piece: Piece) -> Origin? { origins.withLock { $0[piece] } }
+    package func note(_ piece: Piece, _ kind: @autoclosure () -> Kind) {
+        if isOn.load(ordering: .acquiring) { note(piece, of: kind()) }
+    }
+
+    @inline(never)
+    private func note(_ piece: Piece, of kind: Kind) {
+        let moment = state.withLock { $0.moment }
+        let origin = Origin(kind: kind, parent: Int(portico_work()), moment: moment())
+        state.withLock { $0.origins[piece] = origin }
+    }
+
+    package subscript(_ piece: Piece) -> Origin? { state.withLock { $0.origins[piece] } }
 
     /// What submitted work is, by its queue.
     package static func kind(on queue: UnsafeMutableRawPointer?) -> Kind {

@@ -133,16 +133,18 @@ extension OrderSearch {
     /// What happens in some steps.
     private struct Happenings {
         private var options: [SearchOption] = []
+        /// Each once: there are few, and a question for each option.
         private var threads: [OrderThread] = []
 
         mutating func add(_ step: SearchSteps.Step) {
-            if let option = step.option { options.append(option) }
-            if let thread = step.thread { threads.append(thread) }
+            if let option = step.option, option.isTransition { options.append(option) }
+            if let thread = step.thread, !threads.contains(thread) { threads.append(thread) }
         }
 
         /// An option that leads to another decision stands for its thread.
         func contains(_ option: SearchOption) -> Bool {
-            option.isTransition ? options.contains(option) : option.thread.map(threads.contains) ?? false
+            // What is possible mostly happens soon, and the next steps have been added last.
+            option.isTransition ? options.lastIndex(of: option) != nil : option.thread.map(threads.contains) ?? false
         }
     }
 

@@ -69,7 +69,7 @@ public struct Exploration {
 
     /// - Throws: What the scenario throws, if nothing was violated before.
     func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> ExploredRun {
-        try await DevicePlace.explored(place) {
+        try await DevicePlace.$group.withValue(DevicePlace.explored(place)) {
             try await run(on: boot(chooser), properties, records: records)
         }
     }
@@ -168,7 +168,7 @@ public struct Exploration {
         let timelines = TestTimelines.current
         let devices = timelines?.count ?? 0
         var search = ExplorationSearch { chooser, place in
-            try await DevicePlace.explored(place) {
+            try await DevicePlace.$group.withValue(DevicePlace.explored(place)) {
                 defer { timelines?.keep(devices) }
                 let run = try await runInAnyCase(chooser, properties, tapes.tape(for: chooser))
                 // Whether it is so is found out by runs that stand for themselves.
