@@ -19,6 +19,7 @@ private final class AskingAppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let word = url.host() ?? ""
         switch url.scheme {
+        case "thread": Thread.detachNewThread { Thread.sleep(forTimeInterval: 0.001) }
         case "task": Task.detached { await self.show(word) }
         default:
             queue.async {
@@ -38,7 +39,7 @@ private final class AskingAppDelegate: UIResponder, UIApplicationDelegate {
     private static func story(_ first: String, _ second: String) async throws -> ExplorationReport.Failure {
         let bundle = "com.example.asking"
         let exploration = Exploration { device in
-            device.install(bundle, urlSchemes: ["task", "queue"], delegate: AskingAppDelegate.self)
+            device.install(bundle, urlSchemes: ["task", "queue", "thread"], delegate: AskingAppDelegate.self)
             try device.performAndSettle(.launch(bundle: bundle))
             device.interleave(
                 [.events([.openURL(first, sender: nil), .openURL(second, sender: nil)])], for: .seconds(5))
@@ -75,6 +76,16 @@ private final class AskingAppDelegate: UIResponder, UIApplicationDelegate {
     func task() async throws {
         let work = try #require(try await Self.story("task://a", "task://b").work)
         #expect(work.contains { $0.contains(" is a part of a task, from ") }, "\(work)")
+    }
+
+    // Symptom: a right app with a thread of its own had a story of no decision, which did not say so.
+    @Test("a story of an app that has created a thread says that too")
+    func thread() async throws {
+        let failure = try await Self.story("thread://a", "thread://b")
+        let suspicions = try #require(failure.suspicions)
+        #expect(suspicions.count == 1 && suspicions[0].hasPrefix("The app has created a thread"), "\(suspicions)")
+        #expect("\(failure)".contains("this may be for another reason than the order: \(suspicions[0])"))
+        #expect(try await Self.story("queue://a", "queue://b").suspicions == nil)
     }
 
     @Test("a report of an older build has no such lines, and can be read")

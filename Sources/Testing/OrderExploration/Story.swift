@@ -45,6 +45,7 @@ struct Story {
                 ? nil
                 : told.work.sorted { $0.key.compare($1.key, options: .numeric) == .orderedAscending }
                     .map { "\($0.key) is \($0.value)" },
+            suspicions: told.suspicions.isEmpty ? nil : told.suspicions,
             decisionsAtFirst: deviations(of: run.points), timeline: timeline,
             inevitable: try await inevitable(told, found, lines: timeline.count))
     }

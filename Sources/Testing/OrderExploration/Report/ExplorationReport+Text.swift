@@ -12,6 +12,7 @@ extension ExplorationReport.Failure: CustomStringConvertible {
         var lines = ["\(property): \(text)"]
         lines.append(decisions.isEmpty ? "in the usual order" : "when this is decided, and the rest is as usual:")
         lines += (decisions + (work ?? [])).map { "  \($0)" }
+        lines += (suspicions ?? []).map { "this may be for another reason than the order: \($0)" }
         lines.append("what has happened until then:")
         lines += markedTimeline.suffix(Self.shownLines).map { "  \($0)" }
         lines.append("again: \(chooser)")

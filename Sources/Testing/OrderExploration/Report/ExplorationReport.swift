@@ -79,6 +79,9 @@ public struct ExplorationReport: Codable, Sendable {
         /// What the pieces of work are that these are about, a phrase each: on which queue, and where they come from. nil if they
         /// are about none, for an app in a process of its own, and in reports of older builds.
         public internal(set) var work: [String]?
+        /// What the apps have used that may differ from run to run, and what to do instead, a sentence each: then the story may be of
+        /// that, and not of an order. nil if it is nothing, and in reports of older builds.
+        public internal(set) var suspicions: [String]?
         /// How many there were in the run that was found first.
         public let decisionsAtFirst: Int
         /// The history until then, a line each.
