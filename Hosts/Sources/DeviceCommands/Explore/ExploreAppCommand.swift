@@ -119,6 +119,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
             let reports = try await reports()
             try json.print(reports) { "" }
             if reports.contains(where: \.isViolated) { throw ExitCode.failure }
+            if reports.contains(where: { $0.unfit != nil }) { throw ExitCode(2) }
         }
     }
 
@@ -199,7 +200,10 @@ struct ScenarioReport: Encodable {
     var text: String {
         if let misfit { return "◇ \(scenario): not tried, as \(misfit)" }
         if let violation {
-            let verdict = violation.isEmpty ? "✔ \(scenario): nothing is violated" : "✘ \(scenario): \(violation)"
+            let none = "\(scenario): nothing is violated"
+            let verdict =
+                violation.isEmpty
+                ? unfit == nil ? "✔ \(none)" : "◇ \(none), in another order than that" : "✘ \(scenario): \(violation)"
             let story = timeline.map { ["what has happened until then:"] + $0.map { "  \($0)" } } ?? []
             let remark = unfit.map {
                 "the line does not fit any more, as the app or the scenario has changed: \($0). Leave --replay out to search anew"
