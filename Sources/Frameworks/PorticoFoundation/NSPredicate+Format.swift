@@ -48,19 +48,11 @@ extension NSPredicate {
 
     /// Takes strings that the regular expression takes as a whole.
     private convenience init(matching pattern: String, ignoresCase: Bool) {
-        func compile(_ text: String) -> NSRegularExpression? {
-            try? NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
-        }
-        // What ends a comment, or a quotation, that would swallow the group's end.
-        let closed = ["", "\n", "\\E"].lazy.compactMap { compile("(?:\(pattern)\($0))\\z") }.first
-        // By itself, so that it cannot close the group that is put around it. Foundation has no empty one.
-        guard let expression = closed, pattern.isEmpty || compile(pattern) != nil else {
+        guard let expression = RulePattern(pattern, ignoresCase: ignoresCase) else {
             preconditionFailure("NSPredicate(format: \"SELF MATCHES %@\"): \"\(pattern)\" is not a regular expression")
         }
         self.init { object, _ in
-            guard let text = object as? String else { return false }
-            let range = NSRange(text.startIndex..., in: text)
-            return expression.firstMatch(in: text, options: .anchored, range: range) != nil
+            (object as? String).flatMap { expression.takes($0)?.result } ?? false
         }
     }
 

@@ -153,6 +153,11 @@ void portico_release_locks(void) {
 
 // MARK: - Waiting
 
+void portico_wait_a_look(void) {
+    const struct timespec moment = {.tv_nsec = portico_look_nanoseconds};
+    syscall(SYS_nanosleep, &moment, NULL);
+}
+
 /// Rises with every release of a lock that is awaited.
 static _Atomic(unsigned) releases;
 
@@ -224,11 +229,7 @@ static int main_waits(pthread_mutex_t *mutex, const struct limit *limit, bool is
         if (result != EBUSY) return result;
         switch (passage) {
         case portico_passed: continue;
-        case portico_is_busy: {
-            const struct timespec moment = {.tv_nsec = portico_look_nanoseconds};
-            syscall(SYS_nanosleep, &moment, NULL);
-            continue;
-        }
+        case portico_is_busy: portico_wait_a_look(); continue;
         case portico_is_quiet:
             // Only for one that has paused does time move on.
             if (is_left || contains(&held_by_paused, mutex)) continue;

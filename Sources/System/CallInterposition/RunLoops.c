@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include <stdint.h>
-#include <sys/syscall.h>
-#include <time.h>
-#include <unistd.h>
 #include "CallInterposition.h"
 #include "Deadlines.h"
 #include "Hooks.h"
@@ -40,28 +37,21 @@ TAKEN int32_t CFRunLoopRunInMode(void *mode, double seconds, unsigned char retur
     int64_t rest = seconds <= 0 ? 0 : seconds >= 1e9 ? INT64_MAX : (int64_t)(seconds * 1e9);
     const int64_t end = rest == INT64_MAX ? rest : portico_elapsed(shown) + rest;
     struct portico_wait wait = {0};
-    portico_pauses(NULL);
     int32_t result = timed_out;
-    while (rest > 0) {
+    portico_pauses(NULL);
+    while (rest > 0 && result == timed_out) {
+        bool is_over = false;
         switch (portico_step(&wait, rest)) {
-        case portico_passed:
-            if (returns_after_one) {
-                portico_goes_on(NULL);
-                return handled_source;
-            }
-            break;
+        case portico_passed: result = returns_after_one ? handled_source : timed_out; break;
         case portico_is_quiet: break;
-        case portico_is_busy: {
-            const struct timespec moment = {.tv_nsec = portico_look_nanoseconds};
-            syscall(SYS_nanosleep, &moment, NULL);
-            break;
-        }
+        case portico_is_busy: portico_wait_a_look(); break;
         case portico_never:
         case portico_is_over:
-        case portico_waits_really:
+        case portico_waits_really: is_over = true; break;
+        }
+        if (is_over) {
             if (end != INT64_MAX) portico_skip(rest);
-            portico_goes_on(NULL);
-            return result;
+            break;
         }
         if (end != INT64_MAX) rest = end - portico_elapsed(shown);
     }

@@ -13,6 +13,9 @@
 /// - Parameter rest: The most, in nanoseconds; INT64_MAX for no limit.
 enum portico_passage portico_step(struct portico_wait *wait, int64_t rest);
 
+/// Waits until it is time to look again, on the machine's clock.
+void portico_wait_a_look(void);
+
 /// A piece of work begins to wait; NULL when the thread has none.
 void *portico_begin_waiting(const void *object, int64_t rest);
 

@@ -71,10 +71,13 @@ public struct TransferFiles: Sendable {
             }
             answer.body = body
         case .download:
-            guard let place = try? download(ticket: ticket), (try? body.write(to: place)) != nil else {
-                return .failed(code: NSURLErrorCannotCreateFile, reason: "no room for the file")
+            do {
+                let place = try download(ticket: ticket)
+                try body.write(to: place)
+                answer.file = place.path
+            } catch {
+                return .failed(code: NSURLErrorCannotCreateFile, reason: "\(error)")
             }
-            answer.file = place.path
         }
         return .answered(answer)
     }

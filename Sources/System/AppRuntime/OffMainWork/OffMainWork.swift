@@ -31,7 +31,7 @@ package final class OffMainWork: Sendable {
     package init() {}
 
     private let state = Mutex(State())
-    /// For who tells of it.
+    /// For the stories of searches.
     package let origins = WorkOrigins()
 
     // MARK: - Looking

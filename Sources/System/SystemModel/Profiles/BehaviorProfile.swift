@@ -47,9 +47,9 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var launchCallbacksShareTurn: Bool?
         /// Which scene an app without a scene manifest has, with the windows that it makes by their frames. Without a
         /// value, as in journals of older builds, it has none.
-        /// - Source: observed for the scene: React Native looks for its key window among `connectedScenes`, in apps that
-        ///   have no manifest, https://github.com/facebook/react-native/blob/main/packages/react-native/React/Base/RCTUtils.mm.
-        ///   Whether its notifications are posted is unconfirmed.
+        /// - Source: unconfirmed, and so is whether its notifications are posted. Libraries look for the key window among
+        ///   `connectedScenes`, whether an app has a manifest or not:
+        ///   https://github.com/facebook/react-native/blob/main/packages/react-native/React/Base/RCTUtils.mm
         public var implicitScene: ImplicitScene?
     }
 

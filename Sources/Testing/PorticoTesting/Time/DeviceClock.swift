@@ -68,7 +68,7 @@ public final class DeviceClock: Clock, Sendable {
     /// - Parameters:
     ///   - device: Its identifier; random numbers follow from it.
     ///   - origins: Where it is noted down what delays are for.
-    init(epoch: Double, device: String, origins: WorkOrigins = WorkOrigins()) {
+    init(epoch: Double, device: String, origins: WorkOrigins) {
         self.origins = origins
         shown = ShownTime(epoch: epoch, owner: device)
     }

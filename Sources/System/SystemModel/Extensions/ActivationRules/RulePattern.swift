@@ -8,13 +8,17 @@ import Foundation
 /// Its language is that of Foundation's expressions. Decided: with `[c]` letters of either case are the same, with
 /// `[d]` pattern and text lose their diacritics before they meet. A text that takes more memory than Foundation gives
 /// to a match, hundreds of thousands of letters, is not taken.
-struct RulePattern {
+package struct RulePattern: Sendable {
     private let expression: NSRegularExpression
 
     /// nil for what is no regular expression.
     init?(_ pattern: String, options: RuleComparison.Options) {
-        let pattern = options.withoutDiacritics(pattern)
-        let flags: NSRegularExpression.Options = options.ignoresCase ? .caseInsensitive : []
+        self.init(options.withoutDiacritics(pattern), ignoresCase: options.ignoresCase)
+    }
+
+    /// nil for what is no regular expression.
+    package init?(_ pattern: String, ignoresCase: Bool) {
+        let flags: NSRegularExpression.Options = ignoresCase ? .caseInsensitive : []
         func compile(_ text: String) -> NSRegularExpression? { try? NSRegularExpression(pattern: text, options: flags) }
         // By itself, so that it cannot close the group that is put around it. Foundation has no empty one.
         guard pattern.isEmpty || compile(pattern) != nil else { return nil }
@@ -28,7 +32,7 @@ struct RulePattern {
     ///
     /// - Parameter limit: Of reports.
     /// - Returns: nil where more would come.
-    func takes(_ text: String, limit: Int) -> (result: Bool, reports: Int)? {
+    package func takes(_ text: String, limit: Int = .max) -> (result: Bool, reports: Int)? {
         var (result, reports) = (false, 0)
         var isGivenUp = false
         expression.enumerateMatches(
